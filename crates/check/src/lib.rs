@@ -64,7 +64,7 @@ pub use folder::{FolderError, FolderOptions, FolderReport, Page, SharedMistake, 
 pub use mistake_kind::MistakeKind;
 pub use program::Program;
 pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
-pub use sandbox::{Limits, Room, Sandbox};
+pub use sandbox::{Isolation, Limits, Sandbox};
 pub use window::{NoDisplay, needs_display};
 
 use dialect::Dialect;

@@ -1,6 +1,6 @@
 //! The program that is checked, with or without a sandbox around it.
 
-use crate::sandbox::Room;
+use crate::sandbox::Sandbox;
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -17,19 +17,19 @@ const LINES_KEPT: usize = 20;
 #[derive(Clone, Debug)]
 pub struct Program<'a> {
     line: CommandLine,
-    room: Option<&'a Room>,
+    sandbox: Option<&'a Sandbox>,
 }
 
 impl<'a> Program<'a> {
     /// Returns a program that runs in a sandbox. `line` is interpreted inside the sandbox.
-    pub(crate) fn confined(line: CommandLine, room: &'a Room) -> Program<'a> {
-        Program { line, room: Some(room) }
+    pub(crate) fn confined(line: CommandLine, sandbox: &'a Sandbox) -> Program<'a> {
+        Program { line, sandbox: Some(sandbox) }
     }
 
     /// Returns the command that starts the program.
     pub(crate) fn command(&self) -> CommandLine {
-        match self.room {
-            Some(room) => room.command(&self.line, &[], None),
+        match self.sandbox {
+            Some(sandbox) => sandbox.command(&self.line, &[], None),
             None => self.line.clone(),
         }
     }
@@ -45,8 +45,8 @@ impl<'a> Program<'a> {
         home: &std::path::Path,
     ) -> CommandLine {
         let line = CommandLine::new(self.line.program(), self.line.arguments().iter().chain(arguments).cloned());
-        if let Some(room) = self.room {
-            return room.command(&line, variables, Some(display));
+        if let Some(sandbox) = self.sandbox {
+            return sandbox.command(&line, variables, Some(display));
         }
         let mut words: Vec<String> =
             USERS_OWN.iter().flat_map(|name| ["-u".to_string(), (*name).to_string()]).collect();
@@ -61,7 +61,7 @@ impl<'a> Program<'a> {
     /// Returns an error if the program cannot be started in its sandbox. Does nothing without a sandbox, because every
     /// start of the program then reports such an error itself.
     pub(crate) fn try_start(&self, time: Duration) -> Result<(), ChildError> {
-        if self.room.is_none() {
+        if self.sandbox.is_none() {
             return Ok(());
         }
         let ran = Child::run(&self.command(), Vec::new(), ChildLimits::default(), Instant::now() + time)?;
@@ -83,7 +83,7 @@ impl<'a> Program<'a> {
 impl From<CommandLine> for Program<'_> {
     /// Returns a program that runs without a sandbox.
     fn from(line: CommandLine) -> Self {
-        Program { line, room: None }
+        Program { line, sandbox: None }
     }
 }
 

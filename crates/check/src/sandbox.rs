@@ -1,4 +1,4 @@
-//! A sandbox for programs that nobody has reviewed. Bubblewrap gives each run its own file system, processes and
+//! The sandbox for programs that nobody has reviewed. Bubblewrap gives each run its own file system, processes and
 //! network. The shell limits the memory, processes, files and time of the run.
 //!
 //! In the sandbox a program sees the system's programs and libraries (read-only), its own `/proc` and `/dev`, and a
@@ -9,185 +9,395 @@
 //! The checker itself never opens a file that a program has written.
 
 mod copy;
-mod room;
+mod isolation;
 mod seccomp;
 
 pub(crate) use copy::{Scratch, is_larger};
-pub use room::Room;
+pub(crate) use isolation::MEGABYTE;
+pub use isolation::{Isolation, Limits};
 
-use reversi_protocols::{Child, ChildLimits, CommandLine, RunEnd};
+use crate::Program;
+use copy::copy;
+use isolation::{PATH, SYSTEM};
+use reversi_protocols::CommandLine;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
-use std::{env, fmt, io};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, io};
 
-/// The limits for a program in the sandbox.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// The time limit for the build of a submission.
-    pub build: Duration,
-    /// The time limit for all cases together.
-    pub total: Duration,
-    /// The maximum memory of each process, in megabytes; 0 means no limit.
-    pub memory: u64,
-    /// The maximum size of all files that the program writes, in megabytes.
-    pub disk: u64,
+/// The user id inside the sandbox, if a user namespace maps it to the user who runs the check.
+const MAPPED_USER: u32 = 1000;
+/// The first of the user ids for programs if the superuser runs the check. No system gives these ids to people or
+/// services.
+const FIRST_USER: u32 = 1_000_000_000;
+
+/// The entries of `/etc` whose names start with one of these words are visible in the sandbox. They contain the
+/// settings of compilers, interpreters and fonts.
+const SETTINGS: [&str; 13] = [
+    "alternatives",
+    "dotnet",
+    "fonts",
+    "java",
+    "jvm",
+    "ld.so",
+    "localtime",
+    "magic",
+    "mono",
+    "nsswitch",
+    "perl",
+    "python",
+    "timezone",
+];
+
+/// A script that runs the given command and ends in the same way. It passes the filter for system calls to bubblewrap
+/// as descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit status. The script then
+/// sends the same signal to itself.
+const OUTER: &str = r#"ulimit -c 0
+"$@" 9<"$0"
+status=$?
+[ $status -le 128 ] || kill -$((status - 128)) $$ 2>/dev/null
+exit $status"#;
+
+/// A script that copies a submission, runs its build, and saves the results in an archive. Its argument is the build
+/// command. `LIMITS` is a placeholder for the limits of the build, and `ARCHIVE` for the maximum size of the archive.
+/// The archive omits files that the build has made unreadable.
+const BUILD: &str = r#"mkdir -p "$DISK/work" "$DISK/home" && cp -a "$SUBMISSION/." "$DISK/work" && cd "$DISK/work" || exit 126
+WATCH
+(LIMITS
+exec sh -c "$1") || exit
+[ -z "$IMAGE" ] || (ulimit -f ARCHIVE; exec tar -C "$DISK" --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
+	echo "The files of the build do not fit into an archive." >&2
+	exit 1
+}"#;
+/// The start of every build command. It sends error messages to standard output, and saves the path of the folder in
+/// which the build ends.
+const NOTE_PLACE: &str = r#"exec 2>&1 </dev/null; trap 'status=$?; pwd >"$DISK/place"; exit $status' EXIT; "#;
+
+/// A script that restores the results of the build, changes to the folder in which the build ended, and runs a shell
+/// command there. The shell command is the first argument. The remaining arguments are passed to it.
+const RUN: &str = r#"[ -z "$IMAGE" ] || tar -C "$DISK" -xf "$IMAGE" 2>/dev/null
+cd "$DISK/work" && [ -f "$DISK/place" ] && [ ! -L "$DISK/place" ] && cd "$(head -c 4096 "$DISK/place")" || exit 126
+WATCH
+(LIMITS
+exec sh -c "$@")
+status=$?
+[ -z "$FULL" ] || note_if_full
+exit $status"#;
+
+/// A part of these scripts that records when the program has filled its disk space.
+const WATCH: &str = r#"note_if_full() {
+	set -- $(df -P "$DISK" | tail -n 1)
+	[ "$4" -gt 64 ] || echo full >"$FULL"
 }
+[ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
-impl Default for Limits {
-    /// Returns one minute for the build, five minutes for the cases, 2 GB of memory and 256 MB of files.
-    fn default() -> Limits {
-        Limits { build: Duration::from_secs(60), total: Duration::from_secs(300), memory: 2048, disk: 256 }
-    }
-}
+/// A script that runs a program under the limits in a sandbox without a submission.
+const ONLY_LIMITS: &str = r#"LIMITS
+exec "$@""#;
 
-/// The number of bytes in a megabyte.
-pub(crate) const MEGABYTE: u64 = 1 << 20;
-/// The maximum number of processes that a program may run at the same time.
-const PROCESSES: u32 = 256;
-/// The maximum number of files that a process may open at the same time.
-const OPEN_FILES: u32 = 1024;
-/// The time limit for a trial run, which shows whether the system allows the sandbox.
-const TRIAL: Duration = Duration::from_secs(10);
-/// The folders of the command search path, in addition to folders of the user's path that are visible in the sandbox.
-const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-/// The folders with programs and libraries that are visible in the sandbox.
-const SYSTEM: [&str; 9] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store"];
+/// The name of the folder with the copy of a submission.
+const SUBMISSION: &str = "submission";
+/// The name of the archive with the results of the build.
+const IMAGE: &str = "image.tar";
+/// The name of a file that is empty until a program fills its disk space.
+const FULL: &str = "full";
+/// The name of the folder that replaces `/tmp` if there is no isolation.
+const DISK: &str = "disk";
 
-/// Protects this computer from the programs that are checked.
+/// The number of sandboxes created so far.
+static SANDBOXES: AtomicU32 = AtomicU32::new(0);
+
+/// The sandbox of one program: the files that the program sees, its user id, and the folder where it starts. Dropping it
+/// removes all its files.
 #[derive(Debug)]
 pub struct Sandbox {
-    limits: Limits,
-    /// Further folders that programs can read.
-    readable: Vec<PathBuf>,
-    /// How programs are isolated, or the reason why they are not.
-    isolation: Result<Isolation, String>,
-    /// The command search path of the programs.
-    path: String,
-}
-
-/// The kind of isolation that this system supports. Trial runs determine it.
-#[derive(Debug)]
-struct Isolation {
-    /// The filter for system calls, if there is one for this processor.
-    filter: Option<Vec<u8>>,
-    /// Whether the number of processes can be limited.
-    processes: bool,
+    /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
+    begin: Vec<String>,
+    is_isolated: bool,
+    /// The words of a command that switches to another user, if the check runs as the superuser.
+    user: Vec<String>,
+    /// The folder where the scripts start.
+    start: PathBuf,
+    /// The script that starts a program.
+    run: String,
+    /// The script that builds a submission.
+    build: String,
+    /// The file with the filter for system calls, or `/dev/null`.
+    filter: PathBuf,
+    scratch: Scratch,
 }
 
 impl Sandbox {
-    /// Returns the best sandbox that this system offers. Programs inside it can also read the folders `readable`.
-    pub fn new(limits: Limits, readable: &[PathBuf]) -> io::Result<Sandbox> {
-        let readable: Vec<PathBuf> = readable.iter().map(|folder| folder.canonicalize()).collect::<Result<_, _>>()?;
-        let isolation = Ok(Isolation { filter: seccomp::filter(), processes: true });
-        let path = visible_path(&readable);
-        let mut sandbox = Sandbox { limits, readable, isolation, path };
-        if let Err(reason) = sandbox.try_out() {
-            // On some systems the limit of processes includes all other processes of the user. A desktop session may
-            // already exceed the limit, and then no program could be started.
-            if let Ok(isolation) = &mut sandbox.isolation {
-                isolation.processes = false;
-            }
-            if sandbox.try_out().is_err() {
-                sandbox.isolation = Err(reason);
-                sandbox.path = env::var("PATH").unwrap_or_else(|_| PATH.to_string());
-            }
+    /// Creates a sandbox for a program on this computer. The program starts in the current folder.
+    pub(super) fn around(isolation: &Isolation, line: &CommandLine) -> io::Result<Sandbox> {
+        let mut sandbox = Sandbox::new(isolation)?;
+        sandbox.start = env::current_dir()?;
+        let mut visible = vec![sandbox.start.clone()];
+        let program = fs::canonicalize(line.program()).ok().filter(|path| path.is_file());
+        visible.extend(program.as_deref().and_then(Path::parent).map(Path::to_owned));
+        visible.extend(line.arguments().iter().filter_map(|word| fs::canonicalize(word).ok()));
+        // The root folder would hide the sandbox's own folders, and the system's folders are visible already.
+        visible.retain(|path| path.parent().is_some() && !SYSTEM.iter().any(|seen| path.starts_with(seen)));
+        for path in visible {
+            sandbox.mount("--ro-bind-try", &path, &path);
         }
+        sandbox.run = script(ONLY_LIMITS, isolation);
         Ok(sandbox)
     }
 
-    /// Returns the limits for programs.
-    pub(crate) fn limits(&self) -> &Limits {
-        &self.limits
+    /// Creates a sandbox for a submission, with a copy of its folder.
+    pub(crate) fn of_submission(isolation: &Isolation, source: &Path) -> io::Result<Sandbox> {
+        let mut sandbox = Sandbox::new(isolation)?;
+        let scratch = sandbox.scratch.path().to_owned();
+        copy(source, &scratch.join(SUBMISSION))?;
+        if sandbox.is_isolated {
+            fs::write(scratch.join(FULL), "")?;
+            let image = fs::File::create(scratch.join(IMAGE))?;
+            everyone_writes(&image)?;
+            everyone_writes(&fs::File::open(scratch.join(FULL))?)?;
+            sandbox.mount("--ro-bind", &scratch.join(SUBMISSION), Path::new("/submission"));
+            sandbox.mount("--bind", &scratch.join(FULL), Path::new("/full"));
+            sandbox.variables(&[
+                ("SUBMISSION", "/submission"),
+                ("DISK", "/tmp"),
+                ("IMAGE", "/image"),
+                ("FULL", "/full"),
+            ]);
+        } else {
+            let (submission, disk) = (scratch.join(SUBMISSION), scratch.join(DISK));
+            let home = disk.join("home");
+            for (name, path) in [("SUBMISSION", &submission), ("DISK", &disk), ("HOME", &home), ("TMPDIR", &home)] {
+                sandbox.variables(&[(name, &text(path))]);
+            }
+        }
+        sandbox.start = "/".into();
+        sandbox.build = script(BUILD, isolation);
+        sandbox.run = script(RUN, isolation);
+        Ok(sandbox)
     }
 
-    /// Returns why programs are not isolated, or `None` if they are.
+    /// Returns the program with this command line, which runs in this sandbox.
     #[must_use]
-    pub fn missing(&self) -> Option<&str> {
-        self.isolation.as_ref().err().map(String::as_str)
+    pub fn confine(&self, line: CommandLine) -> Program<'_> {
+        Program::confined(line, self)
     }
 
-    /// Returns the room for a program on this computer. The program starts in the current folder. It can read that
-    /// folder, the folder that contains the program, and the files and folders that its arguments name.
-    pub fn around(&self, line: &CommandLine) -> io::Result<Room> {
-        Room::around(self, line)
+    /// Returns the command that builds the submission. `build` is a shell command. Its error messages appear on
+    /// standard output.
+    pub(crate) fn build(&self, build: &str) -> CommandLine {
+        let image = self.mounted("--bind", &self.scratch.path().join(IMAGE), "/image");
+        self.shell(&self.build, image, &[format!("{NOTE_PLACE}{build}")])
     }
 
-    /// Runs a short command in the sandbox. Returns the reason as an error if the command fails.
-    fn try_out(&self) -> Result<(), String> {
-        let trial = CommandLine::new("sh", ["-c", "true | true; (true); true"]);
-        let room = Room::around(self, &trial).map_err(|error| error.to_string())?;
-        let command = room.command(&trial, &[], None);
-        let ran = Child::run(&command, Vec::new(), ChildLimits::default(), Instant::now() + TRIAL);
-        let ran = ran.map_err(|error| error.to_string())?;
-        let errors = String::from_utf8_lossy(&ran.errors).trim().to_string();
-        match ran.end {
-            RunEnd::Ended(status) if status.success() && errors.is_empty() => Ok(()),
-            RunEnd::Ended(status) if status.code() == Some(127) => {
-                let missing = if errors.contains("setpriv") { "setpriv" } else { "bubblewrap" };
-                Err(format!("{missing} is not installed"))
+    /// Returns the program that this shell command starts after the submission has been built.
+    pub(crate) fn program(&self, command: &str) -> Program<'_> {
+        // A case may append arguments to the command line. They become arguments of the program.
+        self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
+    }
+
+    /// Returns whether a program has filled its disk space.
+    pub(crate) fn is_full(&self) -> bool {
+        // Only the length of the file matters. This process created the file, and a program cannot replace it.
+        self.is_isolated && fs::symlink_metadata(self.scratch.path().join(FULL)).is_ok_and(|data| data.len() > 0)
+    }
+
+    /// Returns a command line that runs a program in this sandbox, with additional environment variables. If `display`
+    /// is set, the program can use this X display.
+    pub(crate) fn command(&self, line: &CommandLine, variables: &[(&str, &str)], display: Option<&str>) -> CommandLine {
+        let mut options = Vec::new();
+        if !self.build.is_empty() {
+            options.extend(self.mounted("--ro-bind", &self.scratch.path().join(IMAGE), "/image"));
+        }
+        if let Some(display) = display {
+            let socket = format!("/tmp/.X11-unix/X{}", display.trim_start_matches(':'));
+            options.extend(self.mounted("--ro-bind", Path::new(&socket), &socket));
+            options.extend(self.assigned("DISPLAY", display));
+        }
+        options.extend(variables.iter().flat_map(|(name, value)| self.assigned(name, value)));
+        let words: Vec<String> = std::iter::once(line.program())
+            .chain(line.arguments().iter().map(String::as_str))
+            .map(String::from)
+            .collect();
+        self.shell(&self.run, options, &words)
+    }
+
+    /// Returns a command line that runs a script with arguments in this sandbox.
+    fn shell(&self, script: &str, options: Vec<String>, arguments: &[String]) -> CommandLine {
+        let mut words = vec!["-c".to_string(), OUTER.to_string(), text(&self.filter)];
+        words.extend(self.begin.iter().cloned().chain(options));
+        if self.is_isolated {
+            words.extend(["--remount-ro", "/", "--chdir", &text(&self.start), "--"].map(String::from));
+        }
+        words.extend(self.user.iter().cloned());
+        words.extend(["sh", "-c", script, "sh"].map(String::from));
+        words.extend(arguments.iter().cloned());
+        CommandLine::new("sh", words)
+    }
+
+    /// Creates a sandbox that contains only the system.
+    fn new(isolation: &Isolation) -> io::Result<Sandbox> {
+        let scratch = Scratch::new()?;
+        let mut sandbox = Sandbox {
+            begin: Vec::new(),
+            is_isolated: isolation.means.is_ok(),
+            user: Vec::new(),
+            start: PathBuf::new(),
+            run: String::new(),
+            build: String::new(),
+            filter: "/dev/null".into(),
+            scratch,
+        };
+        match &isolation.means {
+            Ok(means) => {
+                if let Some(filter) = &means.filter {
+                    sandbox.filter = sandbox.scratch.path().join("filter");
+                    fs::write(&sandbox.filter, filter)?;
+                }
+                sandbox.isolate(isolation, means.filter.is_some())?;
             }
-            _ => {
-                let said = errors.lines().last().unwrap_or("it did not start");
-                Err(format!("bubblewrap does not work here ({said})"))
+            Err(_) => sandbox.options(&["env", "-i"]),
+        }
+        sandbox.variables(&[("PATH", &isolation.path), ("LC_ALL", "C.UTF-8"), ("USER", "student")]);
+        Ok(sandbox)
+    }
+
+    /// Adds the options of bubblewrap that isolate a program and make the system's files visible to it.
+    fn isolate(&mut self, isolation: &Isolation, has_filter: bool) -> io::Result<()> {
+        let number = SANDBOXES.fetch_add(1, Ordering::Relaxed);
+        let user = if is_superuser() {
+            // Each sandbox has its own user, so that the limit on the number of processes applies to each of them.
+            let user = (FIRST_USER + std::process::id() % 1_000_000 * 1000 + number % 1000).to_string();
+            let drop = ["--clear-groups", "--inh-caps", "-all", "--bounding-set", "-all", "--"];
+            self.user =
+                ["setpriv", "--reuid", &user, "--regid", &user].into_iter().chain(drop).map(String::from).collect();
+            user
+        } else {
+            MAPPED_USER.to_string()
+        };
+        // Give bubblewrap an almost empty environment, because programs in the sandbox could read the environment of
+        // bubblewrap, which is the first process there.
+        self.options(&["env", "-i"]);
+        self.begin.push(format!("PATH={}", env::var("PATH").unwrap_or_else(|_| PATH.to_string())));
+        self.begin.push("bwrap".into());
+        let namespaces = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--hostname", "sandbox"];
+        if is_superuser() {
+            // Without a user namespace, bubblewrap can make folders visible that only the superuser can reach. The
+            // program itself runs as another user without privileges.
+            self.options(&["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
+            self.options(&namespaces[1..]);
+            self.options(&["--cap-drop", "ALL"]);
+            for needed in ["CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP"] {
+                self.options(&["--cap-add", needed]);
             }
+        } else {
+            self.options(&namespaces);
+            self.options(&["--uid", &user, "--gid", &user, "--cap-drop", "ALL"]);
+        }
+        if has_filter {
+            self.options(&["--seccomp", "9"]);
+        }
+        for folder in SYSTEM {
+            match fs::read_link(folder) {
+                Ok(target) => self.options(&["--symlink", &text(&target), folder]),
+                Err(_) => self.mount("--ro-bind-try", Path::new(folder), Path::new(folder)),
+            }
+        }
+        for entry in fs::read_dir("/etc")?.flatten() {
+            let name = entry.file_name();
+            if SETTINGS.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+                self.mount("--ro-bind-try", &entry.path(), &entry.path());
+            }
+        }
+        for (name, line) in [
+            ("passwd", format!("student:x:{user}:{user}::/tmp/home:/bin/sh\n")),
+            ("group", format!("student:x:{user}:\n")),
+        ] {
+            let file = self.scratch.path().join(name);
+            fs::write(&file, line)?;
+            self.mount("--ro-bind", &file, &Path::new("/etc").join(name));
+        }
+        let size = (isolation.limits.disk * MEGABYTE).to_string();
+        self.options(&["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--size", &size, "--tmpfs", "/dev/shm"]);
+        self.options(&["--remount-ro", "/dev", "--dir", "/run", "--perms", "1777", "--size", &size, "--tmpfs", "/tmp"]);
+        self.options(&["--perms", "1777", "--dir", "/tmp/home"]);
+        self.variables(&[("HOME", "/tmp/home"), ("TMPDIR", "/tmp")]);
+        for folder in &isolation.readable {
+            self.mount("--ro-bind", folder, folder);
+        }
+        Ok(())
+    }
+
+    fn options(&mut self, words: &[&str]) {
+        self.begin.extend(words.iter().map(ToString::to_string));
+    }
+
+    fn variables(&mut self, variables: &[(&str, &str)]) {
+        for (name, value) in variables {
+            self.begin.extend(self.assigned(name, value));
         }
     }
 
-    /// Returns the limits as shell commands. `ulimit` counts file sizes in blocks of 512 bytes and memory in units of
-    /// 1024 bytes.
-    fn shell_limits(&self) -> String {
-        let Limits { memory, disk, build, total } = self.limits;
-        let seconds = (build + total).as_secs().max(1);
-        let mut script =
-            format!("ulimit -f {}\nulimit -n {OPEN_FILES}\nulimit -t {seconds}\n", disk * (MEGABYTE / 512));
-        if memory > 0 {
-            script += &format!("ulimit -d {}\n", memory * (MEGABYTE / 1024));
+    /// Returns the words that set an environment variable.
+    fn assigned(&self, name: &str, value: &str) -> Vec<String> {
+        if self.is_isolated {
+            ["--setenv", name, value].map(String::from).to_vec()
+        } else {
+            vec![format!("{name}={value}")]
         }
-        if self.isolation.as_ref().is_ok_and(|found| found.processes) {
-            // Some shells use `-u` for this limit, and others use `-p`.
-            script += &format!(
-                "if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n"
-            );
+    }
+
+    fn mount(&mut self, option: &str, from: &Path, to: &Path) {
+        let words = self.mounted(option, from, &text(to));
+        self.begin.extend(words);
+    }
+
+    /// Returns the options that make a file or folder visible at another path, or no options if there is no isolation.
+    fn mounted(&self, option: &str, from: &Path, to: &str) -> Vec<String> {
+        let mut words = Vec::new();
+        if self.is_isolated {
+            // Create the folders above it here, because only the superuser could enter folders that bubblewrap creates
+            // itself.
+            let mut above: Vec<String> = Path::new(to).ancestors().skip(1).map(text).collect();
+            above.retain(|folder| folder != "/" && !self.begin.contains(folder));
+            for folder in above.into_iter().rev() {
+                words.extend(["--perms".into(), "0755".into(), "--dir".into(), folder]);
+            }
+            words.extend([option.to_string(), text(from), to.to_string()]);
         }
-        script
+        words
     }
 }
 
-/// Returns the folders of the user's search path that are visible in the sandbox, followed by the usual folders.
-fn visible_path(readable: &[PathBuf]) -> String {
-    let visible = SYSTEM.iter().map(Path::new).chain(readable.iter().map(PathBuf::as_path)).collect::<Vec<_>>();
-    let own = env::var_os("PATH").unwrap_or_default();
-    let own = env::split_paths(&own).filter(|folder| visible.iter().any(|seen| folder.starts_with(seen)));
-    let mut folders: Vec<String> = own.map(|folder| folder.to_string_lossy().into_owned()).collect();
-    folders.push(PATH.to_string());
-    folders.join(":")
+/// Replaces the placeholders of a script with the limits and with the code that watches the disk space.
+fn script(script: &str, isolation: &Isolation) -> String {
+    // An archive of many small files is larger than the files themselves. The limit is counted in blocks of 512 bytes.
+    let archive = (2 * isolation.limits.disk + 16) * (MEGABYTE / 512);
+    let script = script.replace("LIMITS", &isolation.shell_limits()).replace("WATCH", WATCH);
+    script.replace("ARCHIVE", &archive.to_string())
 }
 
-impl fmt::Display for Sandbox {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { memory, disk, .. } = self.limits;
-        let memory = if memory > 0 { format!("{memory} MB of memory per process") } else { "unlimited memory".into() };
-        match &self.isolation {
-            Ok(isolation) => {
-                write!(
-                    f,
-                    "Each submission ran in a sandbox: no network, access only to its own files and the system's, "
-                )?;
-                write!(f, "{disk} MB of disk space, {memory}, ")?;
-                match isolation.processes {
-                    true => write!(f, "{PROCESSES} processes")?,
-                    false => write!(f, "unlimited processes")?,
-                }
-                if isolation.filter.is_none() {
-                    write!(f, ", no filter for system calls")?;
-                }
-                write!(f, ".")
-            }
-            Err(reason) => write!(
-                f,
-                "Not isolated, because {reason}: each submission ran in a copy of its folder with {memory}, but could \
-                 access the network, other submissions, and all your files and processes."
-            ),
-        }
-    }
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// Allows every user to write to a file. Other users can reach the file only inside the sandbox, because its folder is
+/// open only to this user.
+#[cfg(unix)]
+fn everyone_writes(file: &fs::File) -> io::Result<()> {
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn everyone_writes(_file: &fs::File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns whether this process runs as the superuser.
+#[cfg(unix)]
+fn is_superuser() -> bool {
+    rustix::process::geteuid().is_root()
+}
+
+#[cfg(not(unix))]
+fn is_superuser() -> bool {
+    false
 }

@@ -124,7 +124,7 @@ fn a_process_left_behind_does_not_delay_the_check() {
 #[test]
 fn a_missing_program_is_an_error() {
     let options = Options::new(Interface::A4q4);
-    let error = check(&CommandLine::new("./no-such-program", [""; 0]), &options, &Stop::new(), |_, _| {}).unwrap_err();
+    let error = check(CommandLine::new("./no-such-program", [""; 0]), &options, &Stop::new(), |_, _| {}).unwrap_err();
     assert!(error.to_string().contains("no-such-program"), "{error}");
 }
 
@@ -146,7 +146,7 @@ fn the_same_seed_gives_the_same_report() {
 #[test]
 fn an_interrupted_check_has_not_passed() {
     let (stop, options) = (Stop::new(), Options { time: Duration::from_secs(20), ..Options::new(Interface::A4q4) });
-    let report = check(&program(Interface::A4q4, ""), &options, &stop, |done, _| {
+    let report = check(program(Interface::A4q4, ""), &options, &stop, |done, _| {
         if done == 2 {
             stop.stop();
         }

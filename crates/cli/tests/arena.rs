@@ -38,7 +38,11 @@ fn a_broken_copy_is_explained_in_three_lines() {
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
-    assert!(explained[2].starts_with("wrong words (1 case): The program prints `Draw!` instead of `Tie!`"), "{}", ran.stdout);
+    assert!(
+        explained[2].starts_with("wrong words (1 case): The program prints `Draw!` instead of `Tie!`"),
+        "{}",
+        ran.stdout
+    );
     assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
     assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
     assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);
@@ -114,7 +118,11 @@ fn a_program_that_is_no_engine_is_described() {
     let ran =
         with(&["check", "sh", "--no-sandbox", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
-    assert!(ran.stdout.contains("The program prints `Cargo.toml`, but a reply must start with `=` or `?`."), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("The program prints `Cargo.toml`, but a reply must start with `=` or `?`."),
+        "{}",
+        ran.stdout
+    );
     assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
 }
 

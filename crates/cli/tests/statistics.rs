@@ -21,7 +21,10 @@ fn without_a_game_it_says_so() {
     let home = Home::new();
     let ran = statistics(&home, &[]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
-    assert_eq!(ran.stdout, "You have not finished a game against the engine yet. Play one, and it will be counted here.\n");
+    assert_eq!(
+        ran.stdout,
+        "You have not finished a game against the engine yet. Play one, and it will be counted here.\n"
+    );
     let json = json(&home, &["--review"]);
     assert_eq!((&json["total"]["games"], &json["total"]["mean_lead"]), (&json!(0), &json!(null)));
     assert_eq!(json["strength"], json!(null));

@@ -15,7 +15,7 @@ mod submission;
 pub use html::Page;
 pub use report::{FolderReport, SharedMistake, Submission, Verdict};
 
-use super::{Options, Sandbox};
+use super::{Isolation, Options};
 use command::Commands;
 use reversi_engine::Stop;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ pub fn check_folder(
     folder: &Path,
     command: &str,
     options: &FolderOptions,
-    sandbox: &Sandbox,
+    isolation: &Isolation,
     stop: &Stop,
     progress: impl Fn(usize, usize) + Sync,
 ) -> Result<FolderReport, FolderError> {
@@ -79,7 +79,7 @@ pub fn check_folder(
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     folders.get(number).map(|source| (number, source))
                 } {
-                    let verdict = submission::check(&Job { source, commands: &commands, sandbox, options, stop });
+                    let verdict = submission::check(&Job { source, commands: &commands, isolation, options, stop });
                     let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
                     if let Ok(mut submissions) = submissions.lock() {
                         submissions[number] = Some(Submission { name, verdict });
@@ -94,7 +94,7 @@ pub fn check_folder(
         command: command.to_string(),
         interface: options.check.interface,
         seed: options.check.seed,
-        sandbox: sandbox.to_string(),
+        sandbox: isolation.to_string(),
         submissions,
     })
 }

@@ -4,8 +4,8 @@ use super::FolderOptions;
 use super::command::Commands;
 use super::report::Verdict;
 use crate::program::last_lines;
-use crate::sandbox::{MEGABYTE, Room, is_larger};
-use crate::{Sandbox, check as check_program};
+use crate::sandbox::{MEGABYTE, Sandbox, is_larger};
+use crate::{Isolation, check as check_program};
 use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildError, ChildLimits, RunEnd};
 use std::path::Path;
@@ -22,42 +22,42 @@ pub(super) struct Job<'a> {
     /// The folder of the submission.
     pub(super) source: &'a Path,
     pub(super) commands: &'a Commands,
-    pub(super) sandbox: &'a Sandbox,
+    pub(super) isolation: &'a Isolation,
     pub(super) options: &'a FolderOptions,
     pub(super) stop: &'a Stop,
 }
 
 /// Copies a submission, builds it, and checks its program.
 pub(super) fn check(job: &Job<'_>) -> Verdict {
-    let Job { source, sandbox, stop, .. } = *job;
+    let Job { source, isolation, stop, .. } = *job;
     if stop.is_stopped() {
         return Verdict::NotChecked;
     }
-    if is_larger(source, sandbox.limits().disk * MEGABYTE) {
+    if is_larger(source, isolation.limits().disk * MEGABYTE) {
         return Verdict::TooLarge;
     }
-    let room = match Room::of_submission(sandbox, source) {
-        Ok(room) => room,
+    let sandbox = match Sandbox::of_submission(isolation, source) {
+        Ok(sandbox) => sandbox,
         Err(error) => return Verdict::NotCopied(error.to_string()),
     };
     let (own_stop, over) = (Stop::new(), AtomicBool::new(false));
     std::thread::scope(|scope| {
-        scope.spawn(|| watch(&room, sandbox, stop, &own_stop, &over));
-        let verdict = build_and_check(&Job { stop: &own_stop, ..*job }, &room);
+        scope.spawn(|| watch(&sandbox, isolation, stop, &own_stop, &over));
+        let verdict = build_and_check(&Job { stop: &own_stop, ..*job }, &sandbox);
         over.store(true, Ordering::Relaxed);
         match verdict {
-            _ if room.is_full() => Verdict::DiskFull,
+            _ if sandbox.is_full() => Verdict::DiskFull,
             Verdict::Checked(report) if stop.is_stopped() && report.mistakes.is_empty() => Verdict::NotChecked,
             verdict => verdict,
         }
     })
 }
 
-fn build_and_check(job: &Job<'_>, room: &Room) -> Verdict {
-    let Job { commands, sandbox, options, stop, .. } = *job;
+fn build_and_check(job: &Job<'_>, sandbox: &Sandbox) -> Verdict {
+    let Job { commands, isolation, options, stop, .. } = *job;
     let limits = ChildLimits { answer: BUILD_OUTPUT, ..ChildLimits::default() };
-    let build_time = sandbox.limits().build;
-    let build = room.build(commands.build.as_deref().unwrap_or(":"));
+    let build_time = isolation.limits().build;
+    let build = sandbox.build(commands.build.as_deref().unwrap_or(":"));
     match Child::run(&build, Vec::new(), limits, Instant::now() + build_time) {
         Err(error) => return Verdict::NotBuilt(error.to_string()),
         Ok(ran) => match ran.end {
@@ -65,7 +65,7 @@ fn build_and_check(job: &Job<'_>, room: &Room) -> Verdict {
             _ => return Verdict::NotBuilt(last_lines(&ran, build_time)),
         },
     }
-    let program = room.program(&commands.program);
+    let program = sandbox.program(&commands.program);
     match check_program(program, &options.check, stop, |_, _| {}) {
         Ok(mut report) => {
             report.program.clone_from(&commands.program);
@@ -78,10 +78,10 @@ fn build_and_check(job: &Job<'_>, room: &Room) -> Verdict {
 
 /// Stops the check of a submission if the check takes too long, if the submission has filled its disk space, or if
 /// `stop` is set.
-fn watch(room: &Room, sandbox: &Sandbox, stop: &Stop, own_stop: &Stop, over: &AtomicBool) {
-    let deadline = Instant::now() + sandbox.limits().build + sandbox.limits().total;
+fn watch(sandbox: &Sandbox, isolation: &Isolation, stop: &Stop, own_stop: &Stop, over: &AtomicBool) {
+    let deadline = Instant::now() + isolation.limits().build + isolation.limits().total;
     while !over.load(Ordering::Relaxed) {
-        if stop.is_stopped() || Instant::now() >= deadline || room.is_full() {
+        if stop.is_stopped() || Instant::now() >= deadline || sandbox.is_full() {
             own_stop.stop();
         }
         std::thread::sleep(WATCH_INTERVAL);

@@ -76,7 +76,8 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
 fn everyone_reads(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     let mode = fs::metadata(path)?.permissions().mode();
-    fs::set_permissions(path, fs::Permissions::from_mode(mode | 0o444 | (mode & 0o100) / 0o100 * 0o111))
+    let enter = if mode & 0o100 == 0 { 0 } else { 0o111 };
+    fs::set_permissions(path, fs::Permissions::from_mode(mode | 0o444 | enter))
 }
 
 #[cfg(not(unix))]

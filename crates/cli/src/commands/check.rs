@@ -11,7 +11,7 @@ use crate::report::progress_bar;
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use reversi::Size;
-use reversi_check::{Interface, Limits, Options, Room, Sandbox, check, needs_display};
+use reversi_check::{Interface, Isolation, Limits, Options, Sandbox, check, needs_display};
 use reversi_protocols::CommandLine;
 use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ pub struct CheckArgs {
 
 /// The options of the sandbox.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Sandbox")]
+#[command(next_help_heading = "Isolation")]
 struct SandboxArgs {
     /// Let the program use the network, your files and your environment, as if you had started it yourself
     #[arg(long, conflicts_with = "all")]
@@ -93,14 +93,14 @@ enum InterfaceArg {
 
 impl CheckArgs {
     /// Returns the sandbox settings for the program or for the submissions.
-    fn sandbox(&self, build: Duration, total: Duration) -> anyhow::Result<Sandbox> {
+    fn isolation(&self, build: Duration, total: Duration) -> anyhow::Result<Isolation> {
         let SandboxArgs { ref readable, memory, disk, .. } = self.sandbox;
         for folder in readable {
             if !folder.is_dir() {
                 return Err(BadInput::new(format!("--readable {}: not a folder", folder.display())).into());
             }
         }
-        Ok(Sandbox::new(Limits { build, total, memory, disk }, readable)?)
+        Ok(Isolation::new(Limits { build, total, memory, disk }, readable)?)
     }
 
     /// Returns the options of the check, and the words of the program's command line.
@@ -138,16 +138,16 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
 }
 
 /// Creates the sandbox for the program. If this system supports no sandbox, prints a warning and returns `None`.
-fn room(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Room>> {
-    let sandbox = args.sandbox(Duration::ZERO, WHOLE_CHECK)?;
-    if let Some(reason) = sandbox.missing() {
+fn sandbox(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Sandbox>> {
+    let isolation = args.isolation(Duration::ZERO, WHOLE_CHECK)?;
+    if let Some(reason) = isolation.missing() {
         writeln!(
             stderr(),
             "reversi: warning: the program is not isolated, because {reason} (package on Debian and Ubuntu: bubblewrap)"
         )?;
         return Ok(None);
     }
-    Ok(Some(sandbox.around(program)?))
+    Ok(Some(isolation.around(program)?))
 }
 
 /// Parses a time limit, which must be greater than zero.
@@ -175,9 +175,9 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
         return folder::run(args, folder, &options, words);
     }
     let program = program(words)?;
-    let room = if args.sandbox.no_sandbox { None } else { room(args, &program)? };
-    let program = match &room {
-        Some(room) => room.confine(program),
+    let sandbox = if args.sandbox.no_sandbox { None } else { sandbox(args, &program)? };
+    let program = match &sandbox {
+        Some(sandbox) => sandbox.confine(program),
         None => program.into(),
     };
     let bar = progress_bar(0);

@@ -57,15 +57,15 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
         args.force.check(&folder.join("index.html"))?;
     }
     let jobs = jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let sandbox = args.sandbox(*build_limit, *total_limit)?;
-    if let Some(reason) = sandbox.missing() {
+    let isolation = args.isolation(*build_limit, *total_limit)?;
+    if let Some(reason) = isolation.missing() {
         let warning = format!("warning: the submissions are not isolated, because {reason}");
         writeln!(stderr(), "reversi: {warning} (package on Debian and Ubuntu: bubblewrap)")?;
     }
     let options = FolderOptions { check: *check, jobs };
     let bar = progress_bar(0);
     let command = command.as_deref().unwrap_or("");
-    let report = check_folder(folder, command, &options, &sandbox, &interrupt::stop()?, |done, all| {
+    let report = check_folder(folder, command, &options, &isolation, &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
