@@ -32,7 +32,7 @@ fn a_size_is_one_word_or_two() {
     }
     for args in ["a b", "8", "8 x", "8 8 8"] {
         let ran = reversi(args);
-        assert!(ran.stderr.contains("from 2 to 26, as 8 8 or 8x8"), "{args}: {}", ran.stderr);
+        assert!(ran.stderr.contains("from 2 to 26, such as 8 8 or 8x8"), "{args}: {}", ran.stderr);
     }
 }
 
@@ -166,7 +166,7 @@ fn text_mode_needs_no_arguments_and_takes_none() {
 fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
     let unknown = reversi("tui --language tlh");
     assert_eq!(unknown.status, 2);
-    assert!(unknown.stderr.contains("there are da, de, en, es, fr, it, ja, sv, zh"), "{}", unknown.stderr);
+    assert!(unknown.stderr.contains("the languages are da, de, en, es, fr, it, ja, sv, zh"), "{}", unknown.stderr);
     let misplaced = reversi("--language ja tui");
     assert_eq!(misplaced.status, 2);
     assert!(misplaced.stderr.contains("write the command first"), "{}", misplaced.stderr);

@@ -350,7 +350,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
         home.games(&["list"]).stderr.starts_with("reversi: WTHOR.TRN with the names of tournaments is missing in ")
     );
     fs::write(&tournaments, &saved[1]).unwrap();
-    assert!(home.games(&["list"]).stderr.contains("import the files again"));
+    assert!(home.games(&["list"]).stderr.contains("import the games again"));
     assert_eq!(home.fine(&["import", &wtb]), "3 games imported, 3 replaced\n", "the names are new");
     assert!(home.fine(&["list"]).contains("Ida Tamm"));
     assert_eq!(home.fine(&["import", &wtb]), "0 games imported, 1 file unchanged\n");

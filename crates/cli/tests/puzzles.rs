@@ -77,7 +77,7 @@ fn puzzles_are_made_of_games_on_any_number_of_threads() {
     fine(&format!("puzzles show 1 --solution --file {}", path("one.txt")));
     // An existing file is replaced only with `--force`.
     let again = make(1, "one.txt");
-    assert!(again.status == 2 && again.stderr.contains("--force replaces it"), "{}", again.stderr);
+    assert!(again.status == 2 && again.stderr.contains("use --force to replace it"), "{}", again.stderr);
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn one_game_of_many_and_text_around_it() {
     let ran = review(&path, &["--game", "2"]);
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.contains("games.txt: game 2, byte 9"), "{}", ran.stderr);
-    assert!(review(&path, &["--game", "4"]).stderr.ends_with("there are only 3 games in it\n"));
+    assert!(review(&path, &["--game", "4"]).stderr.ends_with("it contains only 3 games\n"));
     assert_eq!(review(&path, &["--game", "0"]).status, 2);
     let page = write(&folder, "page.txt", "Ann's game:\nF5 d6 C3 d3 (best)\n");
     assert_eq!(json(&page, &[])["moves"].as_array().unwrap().len(), 4);

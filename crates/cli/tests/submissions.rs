@@ -91,7 +91,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
         ("no-build41", "main.c:41: error: expected ;"),
         ("<b>no-program", "does not start"),
         ("hangs", "hang"),
-        ("build-hangs", "it does not end in 3 s"),
+        ("build-hangs", "it did not end within 3 s"),
         ("prints", "endless output"),
         ("fills", if apart { "fills the disk" } else { "hang" }),
         ("leaves", "no output"),

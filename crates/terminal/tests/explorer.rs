@@ -38,7 +38,7 @@ fn a_click_on_a_row_plays_its_move() {
     // A click on the text about a rare move goes to that move.
     player.keys("UU").keys("f5d6c7");
     player.draw();
-    let (x, y) = player.find("Move 3: Black left");
+    let (x, y) = player.find("Move 3: Black played");
     player.click(x, y);
     assert_eq!(player.app.session().game().transcript(), "f5d6");
 }
