@@ -42,7 +42,7 @@ mod tests {
         assert_eq!(said(1), "beginner. Looks 1 move ahead, and sometimes makes deliberate errors.");
         assert_eq!(said(4), "casual. Looks 2 moves ahead, and sometimes makes deliberate errors.");
         assert_eq!(said(12), "strong. Looks 8 moves ahead, and plays the last 16 squares perfectly.");
-        assert_eq!(said(20), "strongest. Looks as far ahead as 5 seconds a move allow.");
+        assert_eq!(said(20), "strongest. Looks as far ahead as it can in 5 seconds a move.");
     }
 
     #[test]
