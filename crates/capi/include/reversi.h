@@ -254,7 +254,8 @@ enum ReversiStatus reversi_game_flips(const struct ReversiGame *game,
                                       size_t *count);
 
 // Plays a move for the side to move. If only this side has a legal move afterwards, also plays the opponent's pass.
-enum ReversiStatus reversi_game_play(struct ReversiGame *game, struct ReversiSquare square);
+enum ReversiStatus reversi_game_play(struct ReversiGame *game,
+                                     struct ReversiSquare square);
 
 // Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
