@@ -1,16 +1,12 @@
 //! Draws boards as SVG, PNG and plain text, with the last move, move numbers, marks and values.
 
 mod glyphs;
-#[cfg(feature = "png")]
 mod picture;
-#[cfg(feature = "png")]
 mod png;
 mod svg;
 mod text;
 
-#[cfg(feature = "png")]
 pub use picture::PictureError;
-#[cfg(feature = "png")]
 pub use png::PngError;
 
 use crate::{Cursor, Evaluation, Node, Record};

@@ -5,14 +5,14 @@ use reversi_records::DeleteError;
 use reversi_study::AttemptError;
 use thiserror::Error;
 
-/// The reason why an action failed. The session stays unchanged.
+/// The reason why an action failed. A failed action leaves the session unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ActionError {
     /// The rules do not allow the move.
     #[error(transparent)]
     Illegal(#[from] PlayError),
-    /// The engine is to move.
+    /// It is the engine's turn.
     #[error("it is the engine's turn")]
     EngineToMove,
     /// The game is over at this position.

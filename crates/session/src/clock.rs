@@ -4,7 +4,7 @@ use reversi::Player;
 use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
 use std::time::Duration;
 
-/// The state of both clocks for a view.
+/// The state of both clocks, as shown by a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockView {
     /// The remaining time of both sides, and which sides are in grace time.
@@ -22,7 +22,7 @@ pub(crate) struct Clocks {
     /// The time at which the running clock was put on hold, because its player has chosen a move that has not been
     /// played yet.
     held: Option<Duration>,
-    /// The clock readings at the node where the game was interrupted to look at other positions. They are restored when
+    /// The clock readings at the node where the user left the game to look at other positions. They are restored when
     /// the session returns to that node.
     parked: Option<(NodeId, ClockReading)>,
 }
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(clocks.expire(secs(70)), Some(Expiry { player: Player::Black, grace: Some(secs(120)) }));
         assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
         assert_eq!(clocks.reading(secs(70)).unwrap().late, Late::One(Player::Black));
-        // In grace time a move adds no increment.
+        // In grace time, a move adds no increment.
         clocks.moved(Player::Black, secs(70));
         assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
         clocks.start(Player::Black, secs(70));

@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use reversi::{Board, OffBoard, Player, Rules, Size, SizeError, Square};
 use thiserror::Error;
 
-/// A position that is being set up. It may violate any rule until a game is started from it.
+/// A position that is being set up. It need not obey the rules until a game starts from it.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -94,7 +94,7 @@ impl PositionEditor {
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// Returns the setup of a game that starts from the position, between two people and without a clock. Fails if the
+    /// Returns the setup of a game that starts from the position, with two human players and no clock. Fails if the
     /// position cannot be played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;

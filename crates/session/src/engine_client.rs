@@ -38,7 +38,7 @@ pub(crate) enum Subject {
         node: NodeId,
         player: Player,
         task: EngineTask,
-        /// The seat of the side to move. For hints and evaluations it is always a person.
+        /// The seat of the side to move. For hints and evaluations, it is always [`Seat::Person`].
         seat: Seat,
     },
     /// The review of the line that ends at the node `tip`.
@@ -52,7 +52,7 @@ struct Pending {
     stop: Stop,
     /// The progress of a query about a position; `None` for a review.
     progress: Option<SearchProgress>,
-    /// The move that the engine has chosen, but the session has not played yet.
+    /// The move that the engine has chosen but the session has not played yet.
     chosen: Option<ChosenMove>,
 }
 
@@ -178,7 +178,7 @@ impl EngineClient {
         self.worker = worker;
     }
 
-    /// If the engine is choosing its own move, makes it play the best move found so far. If it has already chosen a
+    /// If the engine is choosing a move to play, makes it play the best move found so far. If it has already chosen a
     /// move, that move becomes due at once.
     pub(crate) fn move_now(&mut self) {
         let is_move =
@@ -192,7 +192,7 @@ impl EngineClient {
         }
     }
 
-    /// Returns the move that the engine has chosen, but the session has not played yet.
+    /// Returns the move that the engine has chosen but the session has not played yet.
     pub(crate) fn chosen(&self) -> Option<ChosenMove> {
         self.pending.as_ref()?.chosen
     }

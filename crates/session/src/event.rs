@@ -14,7 +14,7 @@ use thiserror::Error;
 pub enum Event {
     /// A new game replaced the old one.
     NewGame,
-    /// A person or an engine placed a disc in the position that the view showed before this event.
+    /// A player placed a disc in the position that the view showed before this event.
     Moved {
         /// The node of the disc in the game tree.
         node: NodeId,
@@ -69,11 +69,11 @@ pub enum Event {
     Trouble(Trouble),
 }
 
-/// A failure. Its text quotes messages from the engine, other programs and the operating system verbatim.
+/// A failure. Its message quotes the engine, other programs and the operating system verbatim.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// The engine or another program cannot move. From now on a person plays its side.
+    /// The engine or another program cannot move. From now on, a human plays its side.
     #[error("{reason}; you play {player} now")]
     SeatLost {
         /// The side that the engine or the program played.
@@ -81,7 +81,7 @@ pub enum Trouble {
         /// The reason why the engine or the program cannot move.
         reason: String,
     },
-    /// The engine chose an illegal move. From now on a person plays its side.
+    /// The engine chose an illegal move. From now on, a human plays its side.
     #[error("the engine's move was not legal: {error}; you play {player} now")]
     IllegalMove {
         /// The side that the engine played.

@@ -1,4 +1,4 @@
-//! Hints, and the progress of a search, as views show them.
+//! Hints and search progress, as shown by views.
 
 use reversi::Player;
 use reversi_engine::SearchResult;

@@ -25,7 +25,8 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Creates a history. Its current node is that of the record, or the end of the main line if the record has none.
+    /// Creates a history that starts at the record's current node, or at the end of the main line if the record has
+    /// none.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -119,16 +120,16 @@ impl History {
         self.line().into_iter().filter_map(point).collect()
     }
 
-    /// Searches the path to the current node backwards for a disc that was placed by a player for whom `counts` returns
-    /// `true`. Returns the node before that disc, or `None` if there is no such disc.
+    /// Searches backwards from the current node for a disc placed by a player for whom `counts` returns `true`. Returns
+    /// the node before that disc, or `None` if there is no such disc.
     pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let path = self.tree().path(self.current());
         path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
     }
 
-    /// Searches the current line after the current node. Returns the first node there whose next step is a disc placed
-    /// by a player for whom `counts` returns `true`, or the last node of the line if there is none. Returns `None` at
-    /// the end of the line.
+    /// Searches forward along the current line, starting after the next node, for a disc placed by a player for whom
+    /// `counts` returns `true`. Returns the node before that disc, or the last node of the line if there is no such
+    /// disc. Returns `None` at the end of the line.
     pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
         let ahead = self.ahead();
         let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
@@ -140,7 +141,7 @@ impl History {
         self.ahead().first().copied()
     }
 
-    /// Returns the next variation at the current node. If the current node has only one variation, uses the last
+    /// Returns the next variation at the current node. If there is only one, returns the next variation at the last
     /// earlier node that has several.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();

@@ -6,7 +6,7 @@
 //! # A tour
 //!
 //! A game starts from a [setup](Setup). The caller supplies the engine's weights. This example is a game between two
-//! people, which needs no weights:
+//! human players, which needs no weights:
 //!
 //! ```
 //! use reversi::{Player, Rules, Size};
@@ -53,15 +53,15 @@
 //! [hint](Session::ask_hint), a [review](Session::start_review) or [live evaluation](Session::set_live). The engine
 //! runs on its own thread, and no call waits for a response: a [`Waker`] notifies the view when responses have arrived,
 //! and [`update`](Session::update) processes them. Every query has a tag, and responses to an old query are dropped. If
-//! the engine fails, the session reports [`Event::Trouble`], and if the engine was to move, a person takes over its
+//! the engine fails, the session reports [`Event::Trouble`], and if it was the engine's turn, a human takes over its
 //! seat. A [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can
 //! also choose moves. In a browser, which has no threads, a `RemoteEngine` (feature `remote`) sends the queries to Web
 //! Workers. Without that feature, the engine searches during the second update after a query, so that the view can draw
 //! in between.
 //!
-//! Engines may move too fast for a person to follow. With a [`Pace`], a move waits until the position before it has
-//! been shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at
-//! which the move is due.
+//! Engines may move too fast for a human to follow. With a [`Pace`], a move waits until the position before it has been
+//! shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at which
+//! the move is due.
 //!
 //! # Pausing
 //!
@@ -112,7 +112,6 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::PreparedGame;
 pub use reversi_engine::Resources;
-#[cfg(feature = "files")]
 pub use reversi_records::PictureError;
 pub use reversi_records::WriteError;
 pub use reversi_records::library;
@@ -122,7 +121,6 @@ pub use reversi_records::{
     Notes, Opening, Outcome, PasteError, Pasted, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 pub use reversi_study::{EngineFactory, ProgramMove, Waker, engine};
-#[cfg(feature = "files")]
 pub use session::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};

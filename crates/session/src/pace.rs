@@ -1,4 +1,4 @@
-//! A pace for engines that is slow enough for a person to follow.
+//! Slows engines down so that a human can follow the game.
 
 use std::time::Duration;
 
@@ -7,6 +7,6 @@ use std::time::Duration;
 pub struct Pace {
     /// The minimum time between the moves of two engines.
     pub between_engines: Duration,
-    /// The minimum time before an engine replies to a person.
+    /// The minimum time before an engine replies to a human's move.
     pub answer: Duration,
 }

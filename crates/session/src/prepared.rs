@@ -3,11 +3,10 @@
 use crate::setup::{Seat, Setup};
 use reversi::Player;
 use reversi_records::{Record, Tree};
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 
-/// A game that is ready to be played. All errors in a file or a text are reported when this value is created, so that
-/// [`Session::begin`](crate::Session::begin) cannot fail.
+/// A game that is ready to be played. Errors in a file or in pasted text are reported when this value is created, so
+/// that [`Session::begin`](crate::Session::begin) cannot fail.
 #[derive(Clone, Debug)]
 pub struct PreparedGame {
     pub(crate) record: Record,
@@ -15,7 +14,6 @@ pub struct PreparedGame {
     /// Whether the game starts paused: clocks and engines wait for [`resume`](crate::Session::resume) or a move.
     pub(crate) paused: bool,
     /// The file from which the game was read.
-    #[cfg(feature = "files")]
     pub(crate) file: Option<PathBuf>,
 }
 
@@ -25,7 +23,6 @@ impl PreparedGame {
             record,
             seats,
             paused,
-            #[cfg(feature = "files")]
             file: None,
         }
     }
@@ -33,7 +30,7 @@ impl PreparedGame {
 
 impl PreparedGame {
     /// Prepares a game that continues `record` at its current node, or at the end of its main line. The game is not
-    /// paused, and `seats` are its players.
+    /// paused. Its players are `seats`.
     #[must_use]
     pub fn going_on(mut record: Record, seats: [Seat; 2]) -> PreparedGame {
         for (player, seat) in Player::ALL.into_iter().zip(&seats) {

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// decides whether the program loses on time.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The other programs that are running. Dropping this value ends them.
+/// The other programs that are running. Dropping this value terminates them.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,
@@ -66,7 +66,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Parses a seat. Also fails if the protocol of a program is unknown.
+/// Parses a seat. Returns an error if the text is not a seat or names an unknown protocol.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {

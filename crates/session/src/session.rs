@@ -1,6 +1,5 @@
 //! A game in progress: its state and its actions.
 
-#[cfg(feature = "files")]
 mod files;
 mod formats;
 mod navigate;
@@ -10,7 +9,6 @@ mod responses;
 mod review;
 mod text;
 
-#[cfg(feature = "files")]
 pub use files::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
@@ -27,7 +25,6 @@ use crate::setup::{Seat, Setup};
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
 use reversi_study::{EngineFactory, Waker};
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -35,7 +32,7 @@ use std::time::Duration;
 ///
 /// A view owns the session and calls its actions. It calls [`update`](Self::update) after each action, when the
 /// [waker](Waker) is called, and when [`next_deadline`](Self::next_deadline) is reached. No call waits for the engine.
-/// `now` is the time since any fixed moment; it must not come from a clock that people can set.
+/// `now` is the time since any fixed moment, and must come from a monotonic clock.
 pub struct Session {
     history: History,
     seats: [Seat; 2],
@@ -47,7 +44,6 @@ pub struct Session {
     engine: EngineClient,
     review: Option<LineReview>,
     /// The file from which the game was opened or to which it was saved last.
-    #[cfg(feature = "files")]
     file: Option<PathBuf>,
     /// The events since the last update.
     events: Vec<Event>,
@@ -68,7 +64,6 @@ impl Session {
             paused: false,
             engine: EngineClient::new(engine, waker),
             review: None,
-            #[cfg(feature = "files")]
             file: None,
             events: Vec::new(),
         };
@@ -81,8 +76,9 @@ impl Session {
         self.begin(setup.into(), now);
     }
 
-    /// Replaces the current game with a recorded one, at the current node of the record or at the end of its main line.
-    /// The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a move.
+    /// Replaces the current game with a recorded one. Starts at the record's current node or, if it has none, at the
+    /// end of its main line. The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a
+    /// move.
     pub fn load(&mut self, record: Record, now: Duration) {
         self.begin(record.into(), now);
     }
@@ -94,10 +90,7 @@ impl Session {
         self.seats = game.seats;
         self.paused = game.paused;
         self.review = None;
-        #[cfg(feature = "files")]
-        {
-            self.file = game.file;
-        }
+        self.file = game.file;
         self.engine.game_changed();
         self.restore_clocks();
         self.announce_new_game();
@@ -106,7 +99,7 @@ impl Session {
     }
 
     /// Processes the engine's responses and handles clocks that have run out. Returns all events since the last call in
-    /// order. This includes events that actions have caused.
+    /// order, including those caused by actions.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         if self.engine.chosen().is_none() {
@@ -157,8 +150,8 @@ impl Session {
         self.history.tree()
     }
 
-    /// Returns the header of the game. It includes the players' names and, for a game from a file, the result that the
-    /// file states.
+    /// Returns the header of the game. It includes the players' names and, for a game from a file, the result given in
+    /// the file.
     #[must_use]
     pub const fn info(&self) -> &Info {
         self.history.info()
@@ -205,7 +198,7 @@ impl Session {
         self.paused
     }
 
-    /// Returns whether a person may make the next move. While the game is paused, a person may also move for an engine.
+    /// Returns whether a human may make the next move. While the game is paused, a human may also move for an engine.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         let Some(turn) = self.game().turn() else { return false };
@@ -213,8 +206,7 @@ impl Session {
     }
 
     /// Places a disc for the side to move. In the middle of the history this starts a variation, unless the tree
-    /// already contains the move. While the game is paused, a person may also move for an engine. A move ends the
-    /// pause.
+    /// already contains the move. While the game is paused, a human may also move for an engine. A move ends the pause.
     pub fn play(&mut self, square: Square, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {
@@ -228,8 +220,8 @@ impl Session {
         Ok(())
     }
 
-    /// Returns the side for which [`resign`](Self::resign) would resign: the side to move, or the person's side if an
-    /// engine is to move against a person. Returns `None` if the game is over.
+    /// Returns the side that would resign if [`resign`](Self::resign) were called: the side to move, or its opponent if
+    /// only the opponent is human. Returns `None` if the game is over.
     #[must_use]
     pub fn resigns(&self) -> Option<Player> {
         let end = self.history.end_of_line();
@@ -254,7 +246,7 @@ impl Session {
     /// Changes who plays a side. The change applies from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         let side = self.history.info_mut().side_mut(player);
-        // Replace a name that comes from the old seat, such as a program's name, but keep a name that a person entered.
+        // Replace a name that comes from the old seat, such as a program's name, but keep a name that the user entered.
         if side.name == self.seats[player as usize].side().name {
             side.name = seat.side().name;
         }
@@ -331,8 +323,8 @@ impl Session {
         }
     }
 
-    /// Handles clocks that have run out. The session calls this function before a person acts. Does nothing on an
-    /// engine's turn, because only the next update can determine whether the engine moved in time.
+    /// Handles clocks that have run out. The session calls this function before it executes a user's action. Does
+    /// nothing on an engine's turn, because only the next update can determine whether the engine moved in time.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);

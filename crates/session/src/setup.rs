@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The player of a side: a person, the engine or another program.
+/// Who plays a side: a human, the engine or another program.
 ///
 /// A seat is written as `person`, as the number of an engine level, or as `PROTOCOL:COMMAND` for another program. Only
 /// the session's [factory](crate::EngineFactory) interprets the command. Later versions will add seats for remote
@@ -16,7 +16,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
-    /// A person who plays through the view.
+    /// A human who plays through the view.
     #[default]
     Person,
     /// The engine at this level.
@@ -54,8 +54,8 @@ impl Seat {
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    /// Returns the number that stands for this seat in records: 0 for a person, the level for the engine, and `None`
-    /// for another program.
+    /// Returns the number that stands for this seat in records: 0 for a human, the level for the engine, and `None` for
+    /// another program.
     pub(crate) fn species(&self) -> Option<u32> {
         match self {
             Seat::Person => Some(0),
@@ -81,7 +81,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The error for a text that is not `person`, a level or a program.
+/// The error returned when a string is not `person`, a level or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("expected person, a level from {} to {}, or another program such as gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
@@ -126,12 +126,12 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Creates a setup with the initial position of the rules, two people and no clock.
+    /// Creates a setup with the rules' initial position, two human players and no clock.
     pub fn new(rules: Rules, size: Size) -> Result<Setup, SizeError> {
         Setup::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// Creates a setup that starts from the board `start` with `first` to move, with two people and no clock.
+    /// Creates a setup that starts from the board `start` with `first` to move, two human players and no clock.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Setup, SizeError> {
         rules.check_size(start.size())?;
         let (black, white, time) = (Seat::Person, Seat::Person, TimeControl::Unlimited);
@@ -192,7 +192,7 @@ impl Setup {
 }
 
 impl Default for Setup {
-    /// Returns the setup of Othello on 8 x 8 for two people.
+    /// Returns the setup of Othello on 8 x 8 for two human players.
     fn default() -> Setup {
         Setup::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
     }

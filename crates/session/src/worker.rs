@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Executes one request at a time. A worker with a thread never makes its caller wait. A worker without a thread
-/// searches during a call of [`message`](Self::message).
+/// searches during a call to [`message`](Self::message).
 pub(crate) trait Worker {
     /// Sends a request that replaces the pending one. If sending fails, there will be no response.
     fn ask(&mut self, request: Request) -> Result<(), String>;
@@ -93,7 +93,7 @@ pub(crate) enum Query {
 pub(crate) enum Part {
     /// Compute the values of these moves.
     Values(Vec<Square>, Limits),
-    /// Forget earlier results, and analyse every position of the game for a review, the last position first.
+    /// Forget earlier results, and analyse every position of the game for a review, from last to first.
     Analysis(Limits),
     /// Forget earlier results, and compute the values of all moves for a review.
     Choices(Limits),

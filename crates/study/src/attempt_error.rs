@@ -1,10 +1,10 @@
-//! The error that is returned when a move is rejected as an attempt at an exercise.
+//! The error returned when an attempt to solve an exercise is rejected.
 
 use reversi::PlayError;
 use thiserror::Error;
 
-/// The reason why a move was rejected as an attempt at an exercise from a review, a puzzle, or a line in a repertoire.
-/// The rejected move has no effect.
+/// The reason why an attempt was rejected. An attempt is a move in an exercise from a review, in a puzzle, or in a line
+/// of a repertoire. A rejected attempt has no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum AttemptError {
     /// The rules forbid the move.

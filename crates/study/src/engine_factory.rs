@@ -7,8 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Creates engines, and asks other programs in a game for their moves. All clones of a factory create engines of the
-/// same kind.
+/// Creates engines, and asks other programs for their moves. All clones of a factory create engines of the same kind.
 #[derive(Clone)]
 pub struct EngineFactory {
     create: Arc<Create>,

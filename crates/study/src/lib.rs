@@ -1,15 +1,15 @@
-//! Tools for studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of a person's games.
+//! Tools for studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of the user's games.
 //!
 //! This crate displays no text and does not depend on a view. Reviews and puzzles use an engine through the trait
 //! [`SearchEngine`](reversi_engine::SearchEngine), so that tests can pass in a scripted engine.
 //!
 //! | file | what |
 //! |---|---|
-//! | `review` | reviews of games: the discs that each move lost, the reasons, and exercises from mistakes |
+//! | `review` | reviews of games: how many discs each move lost and why, and exercises made from the errors |
 //! | `puzzles` | positions with one winning move |
-//! | `repertoire` | openings that a person wants to memorise, and a trainer for them |
+//! | `repertoire` | openings that the user wants to memorise, and a trainer for them |
 //! | `repetition` | the schedule for repeating missed items |
-//! | `statistics` | a person's results, accuracy and typical errors, and the engine level to play next |
+//! | `statistics` | the user's results, accuracy and typical errors, and the engine level to play next |
 //! | `store` | saved games, reviews and progress |
 //! | `storage` | the storage behind a store: a folder on disk, or memory |
 //! | `engine_factory`, `lazy_engine` | factories for engines, and an engine that is created when it is first needed |
@@ -29,9 +29,7 @@ pub use attempt_error::AttemptError;
 pub use engine_factory::{EngineFactory, ProgramMove, engine};
 pub use lazy_engine::LazyEngine;
 pub use storage::Storage;
-#[cfg(feature = "library")]
-pub use store::OpenLibrary;
-pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
+pub use store::{Aside, GameFile, Loaded, OpenLibrary, OpenedGame, Store, StoreError, UnfinishedGame};
 
 /// A function that wakes the view. Background threads call it after each new result, so that the view updates soon.
 pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;

@@ -3,9 +3,9 @@
 //! | file | what |
 //! |---|---|
 //! | `text`, `set` | the text format of a puzzle, and a set of puzzles read from a file |
-//! | `judge`, `maker` | decides whether a position makes a puzzle, and selects puzzles from many games |
-//! | `run` | a sequence of puzzles that a person solves |
-//! | `progress`, `rating` | a person's puzzle results, and the person's rating |
+//! | `judge`, `maker` | functions that decide whether a position makes a puzzle, and that select puzzles from many games |
+//! | `run` | a sequence of puzzles that the user solves |
+//! | `progress`, `rating` | the user's puzzle results, and the user's rating |
 
 mod judge;
 mod maker;
@@ -35,7 +35,7 @@ pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The smallest depth, in plies, at and beyond which every search chooses the winning move.
+    /// The smallest depth, in plies, such that a search to this depth or any greater depth chooses the winning move.
     pub depth: u32,
     /// The rating of the puzzle: a solver with the same rating solves it half the time.
     pub rating: u32,
@@ -80,7 +80,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All grades, the easiest first.
+    /// All grades, from easiest to hardest.
     pub const ALL: [Grade; Grade::COUNT] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
 
     /// Returns the grade of a puzzle that is solved by a search of `depth` plies.

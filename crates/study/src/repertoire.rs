@@ -1,10 +1,10 @@
-//! Repertoires: openings that a person wants to memorise, and a trainer for them.
+//! Repertoires: openings that the user wants to memorise, and a trainer for them.
 //!
 //! | file | what |
 //! |---|---|
 //! | `opening_tree` | opening moves grouped by position, regardless of symmetry and of the order of moves |
 //! | `make` | creates repertoires from named openings, games and text |
-//! | `trainer` | the trainer, which replies to the person's moves and repeats missed positions |
+//! | `trainer` | the trainer, which replies to the user's moves and repeats missed positions |
 //! | `collection` | the saved repertoires, and changes to them |
 //! | `written` | the JSON format of saved repertoires |
 
@@ -25,12 +25,12 @@ pub(crate) use written::WrittenRepertoire;
 use reversi::{Game, Player, Square};
 use reversi_records::explorer::Statistics;
 
-/// A set of opening moves that a person wants to memorise.
+/// A set of opening moves that the user wants to memorise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repertoire {
-    /// The name that the person gave the repertoire.
+    /// The name that the user gave the repertoire.
     pub name: String,
-    /// The side that the person plays; `None` for both.
+    /// The side that the user plays; `None` for both.
     pub player: Option<Player>,
     tree: OpeningTree,
 }

@@ -30,16 +30,16 @@ impl Day {
     }
 }
 
-/// How well a person remembered an item.
+/// How well the user remembered an item.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Recall {
-    /// The person did not remember the item.
+    /// The user did not remember the item.
     Missed,
-    /// The person remembered the item with effort.
+    /// The user remembered the item with effort.
     Hard,
-    /// The person remembered the item without difficulty.
+    /// The user remembered the item without difficulty.
     Good,
-    /// The person remembered the item immediately.
+    /// The user remembered the item immediately.
     Easy,
 }
 
@@ -52,7 +52,7 @@ pub struct Card {
     pub interval: u32,
     /// The factor by which the interval grows, in hundredths.
     pub ease: u32,
-    /// How often the person missed the item although the previous repetition was successful.
+    /// How often the user missed the item although the previous repetition was successful.
     pub lapses: u32,
 }
 

@@ -22,7 +22,6 @@ mod explain;
 mod line;
 mod retry;
 mod store;
-#[cfg(feature = "library")]
 mod summary;
 mod work;
 mod written;
@@ -77,7 +76,7 @@ pub struct MoveReview {
     pub better: Vec<Option<Square>>,
     /// The played move and its principal variation. `None` stands for a pass.
     pub refutation: Vec<Option<Square>>,
-    /// Every legal move, the best first, for [`Retry`]. Empty unless the played move was an error.
+    /// Every legal move, best first, for use by [`Retry`]. Empty unless the played move was an error.
     pub choices: Vec<MoveChoice>,
     /// The reasons why the played move was an error, derived from the refutation. Empty if the move was not an error,
     /// or if no known reason applies.
@@ -118,7 +117,7 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns how certain the loss is: the kind of the less certain of the two scores `value` and `best_value`.
+    /// Returns how certain the loss is. This is the kind of the less certain score, either `value` or `best_value`.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -197,8 +196,8 @@ impl Review {
     }
 
     /// Returns the turning point: the last error that turned a win into a draw or a loss, or a draw into a loss.
-    /// Returns `None` if there is no such error, or if the player nevertheless ended with at least the result (a win or
-    /// a draw) that was possible before the error, because then the estimates were wrong.
+    /// Returns `None` if there is no such error. Also returns `None` if the player ended with at least the result that
+    /// was possible before the error, because the estimates were wrong in that case.
     #[must_use]
     pub fn turning_point(&self) -> Option<&MoveReview> {
         let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();

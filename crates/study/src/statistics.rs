@@ -1,16 +1,16 @@
-//! Statistics of a person's own games: results, accuracy, typical errors, and the suggested level to play next.
+//! Statistics of the user's own games: results, accuracy, typical errors, and the suggested level to play next.
 //!
 //! [`Statistics`] are computed from a list of [games](OwnGame), without files or an engine. They cover finished games
-//! between a person and the engine or another program, on 8 x 8 from the standard starting position, under rules to
+//! between the user and the engine or another program, on 8 x 8 from the standard starting position, under rules to
 //! which Othello's theory applies. All other games are [counted separately](Others).
 //!
 //! | file | what |
 //! |---|---|
 //! | `own_game` | one game in the statistics |
 //! | `tally` | games won, drawn and lost |
-//! | `play` | the person's moves in a review: phases of the game, and kinds of errors |
-//! | `habit` | the person's rare moves in the opening |
-//! | `strength` | a person's strength, estimated from games against levels, and the level to play next |
+//! | `play` | the user's moves in a review: phases of the game, and kinds of errors |
+//! | `habit` | the user's rare moves in the opening |
+//! | `strength` | the user's strength, estimated from games against levels, and the level to play next |
 //! | `practice` | the results of puzzles and repertoire training |
 //! | `own_games`, `review_all` | functions that read the saved games and review them one after another |
 //! | `own_play` | the background thread that reads and reviews games for views |
@@ -48,30 +48,30 @@ pub const RUNNING: usize = 10;
 pub struct Statistics {
     /// The results of all games that count.
     pub total: Tally,
-    /// The results against each level, the weakest level first.
+    /// The results against each level, weakest level first.
     pub levels: Vec<(Level, Tally)>,
     /// The results against other programs, sorted by the programs' names.
     pub programs: Vec<(String, Tally)>,
     /// The results as Black and as White.
     pub colours: [Tally; 2],
-    /// The results in each opening with the opening's name, the most frequent opening first. `None` stands for openings
-    /// without a name, which come last.
+    /// The results in each opening, with the opening's name. The most frequent opening comes first. Openings without a
+    /// name share the entry `None`, which comes last.
     pub openings: Vec<(Option<&'static str>, Tally)>,
     /// The results in each month from the first game to the last. Months without a game are included, unless the list
     /// would then cover more than ten years.
     pub months: Vec<(Month, Tally)>,
-    /// The accuracy of each reviewed game, the oldest first.
+    /// The accuracy of each reviewed game, oldest first.
     pub accuracy: Vec<AccuracyPoint>,
     /// The number of games that count and have a review.
     pub reviewed: usize,
-    /// The person's moves in the reviewed games, by phase, in the order of [`GamePhase::ALL`].
+    /// The user's moves in the reviewed games, by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
     /// The number of errors among these moves, by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
-    /// The person's rare moves, sorted by how often the person played them and then by their cost, both in descending
+    /// The user's rare moves, sorted by how often the user played them and then by their cost, both in descending
     /// order.
     pub habits: Vec<OwnHabit>,
-    /// The person's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
+    /// The user's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
     /// The number of games that count and were played against levels.
     pub games_against_levels: usize,
@@ -79,7 +79,7 @@ pub struct Statistics {
     pub others: Others,
 }
 
-/// The person's accuracy in one game.
+/// The user's accuracy in one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AccuracyPoint {
     /// The day of the game, if it is known.
@@ -95,11 +95,11 @@ pub struct AccuracyPoint {
 pub struct Others {
     /// The number of unfinished games.
     pub unfinished: usize,
-    /// The number of games between two people.
+    /// The number of games between two human players.
     pub people: usize,
     /// The number of games between two engines.
     pub engines: usize,
-    /// The results of a person's games on other boards, under other rules, or from another starting position.
+    /// The results of the user's games on other boards, under other rules, or from another starting position.
     pub boards: Tally,
 }
 
@@ -134,7 +134,7 @@ impl Statistics {
     }
 }
 
-/// Accumulates statistics while games are added, the oldest first.
+/// Accumulates statistics while games are added, oldest first.
 #[derive(Default)]
 struct Counter {
     statistics: Statistics,
@@ -143,7 +143,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The level and the person's score for each game against a level.
+    /// The level and the user's score for each game against a level.
     scores: Vec<(Level, f64)>,
 }
 

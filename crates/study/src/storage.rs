@@ -15,8 +15,8 @@ use web_time::SystemTime;
 /// A storage for named entries, which a program uses to save data between runs.
 ///
 /// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
-/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page does not use this trait, but saves with its
-/// own script, `web/storage.js`. The parts of an entry's name are separated by `/`, as in
+/// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page does not use this trait; it saves data with
+/// the script `web/storage.js`. The parts of an entry's name are separated by `/`, as in
 /// `games/2026-11-16-014233-1.sgf`.
 pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.

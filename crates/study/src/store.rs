@@ -1,19 +1,16 @@
 //! Everything that a program saves between runs: settings, games, reviews, and the progress in puzzles and repertoires.
 
 mod games;
-#[cfg(feature = "library")]
 mod library;
 mod plays;
 mod puzzles;
 mod repertoires;
 
 pub use games::{GameFile, OpenedGame, UnfinishedGame};
-#[cfg(feature = "library")]
 pub use library::OpenLibrary;
 
 use crate::review::ReviewStore;
 use crate::storage::{FolderStorage, Lock, MemoryStorage, Stamp, Storage};
-#[cfg(feature = "library")]
 use reversi_records::library::LibraryError;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -72,7 +69,6 @@ pub enum StoreError {
         aside: Aside,
     },
     /// The library of games cannot be opened or searched.
-    #[cfg(feature = "library")]
     #[error(transparent)]
     Library(#[from] LibraryError),
 }
@@ -83,7 +79,6 @@ impl StoreError {
         match self {
             StoreError::Future { aside, .. } | StoreError::Broken { aside, .. } => matches!(aside, Aside::Left(_)),
             StoreError::Io { .. } => true,
-            #[cfg(feature = "library")]
             StoreError::Library(_) => true,
         }
     }

@@ -335,11 +335,8 @@ impl View {
             Action::MoveNow => self.session_mut().move_now(),
             Action::Comment => self.open_comment(),
             Action::Mark => self.request(Request::Mark),
-            Action::Open | Action::Save | Action::Picture if self.in_browser() => self.request(Request::File(action)),
-            Action::Open | Action::Save | Action::Picture => {
-                #[cfg(feature = "files")]
-                self.choose_file(action);
-            }
+            Action::Open | Action::Save | Action::Picture if self.files.are_direct() => self.choose_file(action),
+            Action::Open | Action::Save | Action::Picture => self.request(Request::File(action)),
             Action::Statistics => self.open_statistics(),
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),

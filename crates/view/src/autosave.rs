@@ -23,12 +23,14 @@ enum Job {
 }
 
 /// Saves settings, games and results on its own thread. If several versions of the settings or of a game are waiting,
-/// saves only the latest. Dropping the `Autosave` waits until everything is saved.
+/// saves only the latest. Dropping the `Autosave` waits until everything is saved. On a system without threads, such as
+/// a browser, saves immediately.
 pub(crate) struct Autosave {
     store: Store,
-    jobs: Option<Sender<Job>>,
+    /// The background thread and its jobs; `None` if the system has no threads.
+    thread: Option<(Sender<Job>, JoinHandle<()>)>,
+    errors: Sender<StoreError>,
     problems: Receiver<StoreError>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Autosave {
@@ -38,9 +40,16 @@ impl Autosave {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
         let (errors, problems) = channel();
-        let on_thread = store.clone();
-        let thread = thread::spawn(move || work(&on_thread, &incoming, &errors, &waker));
-        let autosave = Autosave { store, jobs: Some(jobs), problems, thread: Some(thread) };
+        let (on_thread, reported) = (store.clone(), errors.clone());
+        let run = move || {
+            while let Ok(first) = incoming.recv() {
+                if save(&on_thread, std::iter::once(first).chain(incoming.try_iter()), &reported) {
+                    waker();
+                }
+            }
+        };
+        let thread = thread::Builder::new().name("autosave".to_owned()).spawn(run).ok();
+        let autosave = Autosave { store, thread: thread.map(|thread| (jobs, thread)), errors, problems };
         (autosave, settings.value, settings.problem)
     }
 
@@ -152,60 +161,63 @@ impl Autosave {
     }
 
     fn send(&self, job: Job) {
-        if let Some(jobs) = &self.jobs {
+        match &self.thread {
             // The thread ends only after the sender has been dropped, so sending cannot fail.
-            let _ = jobs.send(job);
+            Some((jobs, _)) => _ = jobs.send(job),
+            None => _ = save(&self.store, std::iter::once(job), &self.errors),
         }
     }
 }
 
 impl Drop for Autosave {
     fn drop(&mut self) {
-        drop(self.jobs.take());
-        if let Some(thread) = self.thread.take() {
+        if let Some((jobs, thread)) = self.thread.take() {
+            drop(jobs);
             let _ = thread.join();
         }
     }
 }
 
-fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker: &Waker) {
-    while let Ok(first) = jobs.recv() {
-        let mut settings: Option<Box<[Settings; 2]>> = None;
-        let mut games: Vec<(Arc<GameFile>, Box<Record>)> = Vec::new();
-        let mut puzzles = Vec::new();
-        let mut repertoires = Vec::new();
-        let mut flushed = Vec::new();
-        // Write only the latest version of the settings and of each game.
-        for job in std::iter::once(first).chain(jobs.try_iter()) {
-            match job {
-                Job::Settings(latest) => match &mut settings {
-                    Some(change) => change[1] = latest[1].clone(),
-                    None => settings = Some(latest),
-                },
-                Job::Game(kept, latest) => {
-                    games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
-                    games.push((kept, latest));
-                }
-                Job::Puzzles(tried) => puzzles.extend(tried),
-                Job::Repertoires(changes) => repertoires.extend(changes),
-                Job::Flush(done) => flushed.push(done),
+/// Saves what the jobs contain, and sends the errors. Writes only the latest version of the settings and of each game.
+/// Returns whether there was an error.
+fn save(store: &Store, jobs: impl Iterator<Item = Job>, errors: &Sender<StoreError>) -> bool {
+    let mut settings: Option<Box<[Settings; 2]>> = None;
+    let mut games: Vec<(Arc<GameFile>, Box<Record>)> = Vec::new();
+    let mut puzzles = Vec::new();
+    let mut repertoires = Vec::new();
+    let mut flushed = Vec::new();
+    for job in jobs {
+        match job {
+            Job::Settings(latest) => match &mut settings {
+                Some(change) => change[1] = latest[1].clone(),
+                None => settings = Some(latest),
+            },
+            Job::Game(kept, latest) => {
+                games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
+                games.push((kept, latest));
             }
-        }
-        let written = settings.map(|change| store.save_settings(&change[0], &change[1]));
-        let tried = (!puzzles.is_empty()).then(|| store.add_puzzles(&puzzles));
-        let asked = (!repertoires.is_empty()).then(|| store.change_repertoires(&repertoires));
-        let asked = asked.and_then(|loaded| loaded.problem).map(Err);
-        let written =
-            written.into_iter().chain(tried).chain(asked).chain(games.iter().map(|(kept, record)| kept.save(record)));
-        for error in written.filter_map(Result::err) {
-            let _ = errors.send(error);
-            waker();
-        }
-        // Unlock the game files before confirming the flush.
-        drop(games);
-        for done in flushed {
-            // Sending fails only if the caller no longer waits for the reply.
-            let _ = done.send(());
+            Job::Puzzles(tried) => puzzles.extend(tried),
+            Job::Repertoires(changes) => repertoires.extend(changes),
+            Job::Flush(done) => flushed.push(done),
         }
     }
+    let written = settings.map(|change| store.save_settings(&change[0], &change[1]));
+    let tried = (!puzzles.is_empty()).then(|| store.add_puzzles(&puzzles));
+    let changed = (!repertoires.is_empty()).then(|| store.change_repertoires(&repertoires));
+    let changed = changed.and_then(|loaded| loaded.problem).map(Err);
+    let written =
+        written.into_iter().chain(tried).chain(changed).chain(games.iter().map(|(kept, record)| kept.save(record)));
+    let mut has_failed = false;
+    for error in written.filter_map(Result::err) {
+        has_failed = true;
+        // Sending fails only if the view no longer exists.
+        let _ = errors.send(error);
+    }
+    // Unlock the game files before confirming the flush.
+    drop(games);
+    for done in flushed {
+        // Sending fails only if the caller no longer waits for the reply.
+        let _ = done.send(());
+    }
+    has_failed
 }

@@ -25,12 +25,10 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
-            Action::Puzzles => self.training.has_puzzles() || self.in_browser(),
+            Action::Puzzles => self.training.has_puzzles() || !self.files.are_direct(),
             Action::NextGame => self.game_list().is_some_and(|game_list| game_list.has_neighbour(true)),
             Action::PreviousGame => self.game_list().is_some_and(|game_list| game_list.has_neighbour(false)),
             Action::GamesHere => self.can_search_position(),
-            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files") || self.in_browser(),
-            Action::Statistics => cfg!(feature = "files") || self.in_browser(),
             Action::Start
             | Action::NewGame
             | Action::PlayAgain
@@ -38,6 +36,10 @@ impl View {
             | Action::SetUp
             | Action::Players
             | Action::Quit
+            | Action::Open
+            | Action::Save
+            | Action::Picture
+            | Action::Statistics
             | Action::Comment
             | Action::Mark
             | Action::CopyMoves

@@ -1,7 +1,6 @@
 //! The dialogs that a view can open. The modules in `dialog/` contain their forms.
 
 pub(crate) mod comment;
-#[cfg(feature = "files")]
 pub(crate) mod file;
 pub(crate) mod new_game;
 mod new_game_keys;
@@ -34,7 +33,6 @@ pub enum Dialog {
     /// The settings. Changes take effect at once.
     Settings,
     /// The dialog for choosing a file.
-    #[cfg(feature = "files")]
     File(file::Chooser),
     /// The [list of games](crate::View::game_list).
     Games,

@@ -11,7 +11,6 @@
 //! | `deviation` | deviations from the usual moves |
 
 mod deviation;
-#[cfg(feature = "files")]
 mod library;
 mod listed;
 mod lookup;

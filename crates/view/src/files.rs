@@ -7,7 +7,7 @@ use crate::dialog::file::{Chooser, Purpose};
 use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
-use crate::view::View;
+use crate::view::{Access, View};
 use reversi_session::{PreparedGame, Saved, Session, SeveralGames, Waker};
 use reversi_study::repertoire::Repertoire;
 use reversi_study::review::ReviewStore;
@@ -20,17 +20,21 @@ pub(crate) struct Files {
     autosave: Option<Autosave>,
     /// The store for reviews of games that are neither in a file nor among the saved games.
     reviews: Option<ReviewStore>,
-    /// The folder that was used last.
-    documents: PathBuf,
+    /// The folder in which the dialog for files starts; `None` if the view requests files from its program.
+    documents: Option<PathBuf>,
 }
 
 impl Files {
     /// Opens the storage. Also returns the settings, and the error if the settings file exists but could not be read.
     pub(crate) fn open(
         store: Option<Store>,
-        documents: PathBuf,
+        access: Access,
         waker: Waker,
     ) -> (Files, Settings, Option<StoreError>) {
+        let documents = match access {
+            Access::Direct(documents) => Some(documents),
+            Access::Requests => None,
+        };
         let reviews = store.as_ref().map(Store::reviews);
         let Some(store) = store else {
             return (Files { autosave: None, reviews, documents }, Settings::default(), None);
@@ -48,6 +52,11 @@ impl Files {
         self.autosave.as_ref()
     }
 
+    /// Returns whether the view reads and writes files itself, rather than [requesting](Access::Requests) them.
+    pub(crate) fn are_direct(&self) -> bool {
+        self.documents.is_some()
+    }
+
     pub(crate) fn keep_settings(&self, before: &Settings, settings: &Settings) {
         if let Some(autosave) = &self.autosave {
             autosave.settings(before, settings);
@@ -62,21 +71,26 @@ impl Files {
 
 impl View {
     pub(crate) fn choose_file(&mut self, action: Action) {
-        let purpose = match action {
+        self.open_chooser(match action {
             Action::Save => Purpose::Save,
             Action::Picture => Purpose::Picture,
             _ => Purpose::Open,
-        };
-        self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
+        });
     }
 
     /// Opens the dialog in which the user chooses files to import into the library.
     pub fn choose_import(&mut self) {
-        self.open_dialog(Dialog::File(Chooser::new(Purpose::Import, &self.files.documents)));
+        self.open_chooser(Purpose::Import);
     }
 
     pub(crate) fn choose_repertoire_file(&mut self) {
-        self.open_dialog(Dialog::File(Chooser::new(Purpose::Repertoire, &self.files.documents)));
+        self.open_chooser(Purpose::Repertoire);
+    }
+
+    fn open_chooser(&mut self, purpose: Purpose) {
+        if let Some(documents) = &self.files.documents {
+            self.open_dialog(Dialog::File(Chooser::new(purpose, documents)));
+        }
     }
 
     /// Opens or saves the chosen file. If this fails, the dialog stays open and shows the error.
@@ -156,7 +170,7 @@ impl View {
     fn used_folder(&mut self, path: &Path) {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {
-            folder.clone_into(&mut self.files.documents);
+            self.files.documents = Some(folder.to_owned());
         }
     }
 

@@ -29,12 +29,9 @@ use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size};
 use reversi_records::Replay;
 use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort, Table};
-#[cfg(feature = "files")]
 use reversi_records::library::{Imported, RecordError};
-#[cfg(feature = "files")]
 use reversi_records::{GameStart, Record};
 use std::ops::Range;
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::sync::Arc;
 use worker::{Answer, Job, Listed, Page, Question, Report, Worker};
@@ -91,7 +88,6 @@ struct Former {
 enum Outcome {
     Said(String),
     Failed(GamesError),
-    #[cfg(feature = "files")]
     Imported(Box<Imported>),
 }
 
@@ -166,7 +162,6 @@ impl GameList {
                 Report::Failed(failure) => return Some(News::Failed(failure)),
                 Report::Trouble(failure) => self.outcome = Some(Outcome::Failed(failure)),
                 Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),
-                #[cfg(feature = "files")]
                 Report::Imported(done) => {
                     self.importing = false;
                     self.outcome = Some(done.map_or_else(Outcome::Failed, Outcome::Imported));
@@ -235,7 +230,6 @@ impl GameList {
     }
 
     /// Imports the games in files into the listed library.
-    #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
         (self.reading, self.importing) = (Some(0), true);
@@ -253,7 +247,6 @@ impl GameList {
         self.outcome.as_ref().map(|outcome| match outcome {
             Outcome::Said(said) => said.clone(),
             Outcome::Failed(failure) => say::failure(failure, text),
-            #[cfg(feature = "files")]
             Outcome::Imported(imported) => say::imported(imported, text),
         })
     }
@@ -410,7 +403,6 @@ impl GameList {
     }
 
     /// Returns the records of all games, if the games are in memory.
-    #[cfg(feature = "files")]
     fn records(&self) -> Result<Vec<Record>, RecordError> {
         let Some(table) = &self.table else { return Err(RecordError::NoGame) };
         (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()

@@ -4,9 +4,7 @@
 use crate::dialog::new_game::NewGame;
 use reversi_records::sgf_game;
 use reversi_session::{PreparedGame, Record};
-#[cfg(feature = "files")]
 use reversi_study::{GameFile, OpenedGame, review::ReviewStore};
-#[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,11 +16,9 @@ pub struct Games {
     /// Whether the game was opened from a file, from pasted text or from a list.
     pub(crate) opened: bool,
     /// The file in which the game is saved.
-    #[cfg(feature = "files")]
     pub(crate) kept: Option<Arc<GameFile>>,
     /// The names of the unfinished games that the user has left to continue another game. The search for an unfinished
     /// game tries these games last, so that repeated searches find every game.
-    #[cfg(feature = "files")]
     pub(crate) passed: Vec<String>,
     /// The unfinished games that the user has left, if there is no folder to save them in. "Continue" opens the last
     /// game in the list first.
@@ -63,7 +59,6 @@ pub struct NextGame {
     pub(crate) is_opened: bool,
     /// The index of the game in [`Games::left`], if it comes from there.
     pub(crate) left: Option<usize>,
-    #[cfg(feature = "files")]
     pub(crate) kept: Option<Arc<GameFile>>,
 }
 
@@ -76,7 +71,6 @@ impl NextGame {
             continues: false,
             is_opened: true,
             left: None,
-            #[cfg(feature = "files")]
             kept: None,
         }
     }
@@ -91,7 +85,6 @@ impl NextGame {
     }
 
     /// Creates the next game from a saved game. If the saved game is unfinished, the user continues it.
-    #[cfg(feature = "files")]
     pub(crate) fn begun(game: OpenedGame) -> NextGame {
         let OpenedGame { kept, record, is_finished } = game;
         NextGame { continues: !is_finished, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) }
@@ -102,7 +95,6 @@ impl NextGame {
     }
 }
 
-#[cfg(feature = "files")]
 impl Games {
     /// Switches to another game, whose changes are saved to the file `next`, or to a new file if `next` is `None`.
     pub(crate) fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
@@ -150,13 +142,11 @@ impl Games {
     }
 
     /// Returns whether the game in the file with this name is on the board.
-    #[cfg(feature = "files")]
     pub(crate) fn is_on_board(&self, name: &str) -> bool {
         self.kept.as_ref().is_some_and(|kept| kept.name() == name)
     }
 
     /// Returns the store for reviews of the game on the board, if the game is saved.
-    #[cfg(feature = "files")]
     pub(crate) fn reviews(&self) -> Option<ReviewStore> {
         self.kept.as_ref().map(|kept| kept.reviews())
     }

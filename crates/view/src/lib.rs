@@ -6,7 +6,7 @@
 //! layout and drawing.
 //!
 //! ```
-//! use reversi_view::{Action, Language, Launch, ViewConfig, View, FirstGame};
+//! use reversi_view::{Access, Action, Language, Launch, ViewConfig, View, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
 //! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game between two people needs no engine
@@ -17,11 +17,8 @@
 //!     system_language: Language::ENGLISH,
 //!     puzzles: "",
 //!     today: Default::default,
-//! #   #[cfg(feature = "files")]
 //!     storage: None,
-//! #   #[cfg(feature = "files")]
-//!     documents: ".".into(),
-//! #   #[cfg(feature = "files")]
+//!     access: Access::Direct(".".into()),
 //!     open: None,
 //! };
 //! let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
@@ -53,11 +50,10 @@
 //! | `settings`, `engine_settings`, `window_settings` | settings that are saved for the next run |
 //! | `square_input`, `field` | squares and lines of text that the user types |
 //! | `memory_files`, `resources` | files in memory and resources to fetch, both for the browser |
-//! | `files`, `autosave` | files on disk, and saving in the background (with the feature `files`) |
+//! | `files`, `autosave` | files on disk, and saving in the background |
 #![forbid(unsafe_code)]
 
 mod action;
-#[cfg(feature = "files")]
 mod autosave;
 mod available;
 mod board;
@@ -66,7 +62,6 @@ mod engine_settings;
 mod exercise;
 mod explorer;
 mod field;
-#[cfg(feature = "files")]
 mod files;
 mod game_list;
 mod games;
@@ -93,7 +88,6 @@ pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 pub use dialog::Dialog;
 pub use dialog::comment::CommentForm;
-#[cfg(feature = "files")]
 pub use dialog::file::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use dialog::new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use dialog::question::Question;
@@ -120,7 +114,7 @@ pub use square_input::{SquareInput, Typed};
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use training::Training;
-pub use view::{CopiedText, Launch, Request, Resource, View, ViewConfig};
+pub use view::{Access, CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 
 /// Runs the examples in the README as tests.

@@ -32,7 +32,7 @@ impl View {
 
     /// Requests the tournament statistics for the explorer, if they are not built in.
     pub(crate) fn fetch_statistics(&mut self) {
-        if self.in_browser() && Statistics::is_missing() && !self.explorer().is_fetching {
+        if !self.files.are_direct() && Statistics::is_missing() && !self.explorer().is_fetching {
             self.explorer_mut().is_fetching = true;
             self.request(Request::Fetch(Resource::Statistics));
         }

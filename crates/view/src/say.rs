@@ -23,14 +23,12 @@ mod review;
 mod value;
 
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble, write_error};
-#[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};
 pub use game::{
     age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, seat_short,
     spoken_square, square,
 };
 pub(crate) use game_list::failure;
-#[cfg(feature = "files")]
 pub(crate) use game_list::imported;
 pub use game_list::{explored, game_of, games_counted, games_nothing, games_read, query_error};
 pub use level::{level, level_explained};

@@ -8,12 +8,9 @@ use crate::dialog::new_game::NewGame;
 use crate::text::Text;
 use reversi::Size;
 use reversi_engine::Level;
-#[cfg(feature = "files")]
 use reversi_session::{EngineFactory, Waker};
-#[cfg(feature = "files")]
 use reversi_study::Store;
 use reversi_study::review::Review;
-#[cfg(feature = "files")]
 use reversi_study::statistics::OwnPlay;
 use reversi_study::statistics::{Practice, Statistics};
 
@@ -21,7 +18,6 @@ use reversi_study::statistics::{Practice, Statistics};
 #[derive(Default)]
 pub(crate) struct OwnStatistics {
     /// Reads and reviews the saved games; `None` if the view has no storage.
-    #[cfg(feature = "files")]
     pub(crate) play: Option<OwnPlay>,
     /// The reviews of the games that the view itself stores, the oldest first.
     pub(crate) reviews: Vec<Review>,
@@ -34,7 +30,6 @@ pub(crate) struct OwnStatistics {
     pub(crate) page: StatisticsPage,
 }
 
-#[cfg(feature = "files")]
 impl OwnStatistics {
     pub(crate) fn new(store: Option<Store>, reviewer: EngineFactory, waker: Waker) -> OwnStatistics {
         let play = store.map(|store| OwnPlay::new(store, reviewer, waker));
@@ -45,7 +40,6 @@ impl OwnStatistics {
 impl OwnStatistics {
     /// Returns the statistics, if they have already been computed.
     pub(crate) fn counted(&self) -> Option<&Statistics> {
-        #[cfg(feature = "files")]
         if let Some(play) = &self.play {
             return play.statistics();
         }
@@ -57,10 +51,7 @@ impl OwnStatistics {
         self.page = match &self.counted {
             // Games that the view itself stores cannot be reviewed from this page.
             Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, self.practice, text) },
-            #[cfg(feature = "files")]
             None => StatisticsPage::new(self.play.as_ref(), self.practice, &self.problems, text),
-            #[cfg(not(feature = "files"))]
-            None => StatisticsPage::default(),
         };
     }
 }

@@ -22,13 +22,20 @@ use crate::text::Text;
 use crate::training::Training;
 use reversi_session::{EngineFactory, Event, HintKind, Session, Setup, Trouble, Waker};
 use reversi_study::repetition::Day;
-#[cfg(feature = "files")]
 use reversi_study::{Storage, Store};
-#[cfg(feature = "files")]
 use std::path::PathBuf;
-#[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
+
+/// How a view gets files, and resources that are not built into the program.
+pub enum Access {
+    /// The view reads and writes files itself. Its dialog for choosing files starts in this folder. All resources are
+    /// built in.
+    Direct(PathBuf),
+    /// The view makes the requests [`Request::File`] and [`Request::Fetch`], for a program without access to files,
+    /// such as the page.
+    Requests,
+}
 
 /// The options and resources with which a program starts its view.
 pub struct Launch {
@@ -45,18 +52,15 @@ pub struct Launch {
     /// Returns the current day.
     pub today: fn() -> Day,
     /// The storage for settings, games and progress. With `None`, the view saves nothing.
-    #[cfg(feature = "files")]
     pub storage: Option<Arc<dyn Storage>>,
-    /// The initial folder for opening and saving files.
-    #[cfg(feature = "files")]
-    pub documents: PathBuf,
+    /// How the view gets files and resources.
+    pub access: Access,
     /// The file or folder to open instead of starting a first game.
-    #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
 
 impl Launch {
-    /// Returns the options for a program that saves nothing in files, uses the system's language and has no puzzles.
+    /// Returns the options for a program that has no access to files, uses the system's language and requests its puzzles.
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
@@ -71,11 +75,8 @@ impl Launch {
             system_language,
             puzzles: "",
             today,
-            #[cfg(feature = "files")]
             storage: None,
-            #[cfg(feature = "files")]
-            documents: PathBuf::new(),
-            #[cfg(feature = "files")]
+            access: Access::Requests,
             open: None,
         }
     }
@@ -106,10 +107,10 @@ pub enum Request {
     Mark,
     /// Switch full screen on or off.
     FullScreen,
-    /// Open a file, or save the game or a picture. The view makes this request only [in a browser](View::use_browser),
-    /// where the page lets the user choose the file.
+    /// Let the user choose a file, and open it or save the game or a picture in it. The view makes this request only with
+    /// [`Access::Requests`].
     File(Action),
-    /// Fetch a resource, and pass it to [`View::supply`].
+    /// Fetch a resource, and pass it to [`View::supply`]. The view makes this request only with [`Access::Requests`].
     Fetch(Resource),
 }
 
@@ -170,10 +171,6 @@ pub struct View {
     /// Whether the graph is shown because the user has reviewed the current game.
     graph_of_review: bool,
     explorer: Explorer,
-    /// Whether the view runs in a browser, where the page lets the user choose files and fetches resources that are not
-    /// built in.
-    in_browser: bool,
-    #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
     pub(crate) statistics: crate::statistics::OwnStatistics,
 }
@@ -183,22 +180,12 @@ impl View {
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
-        #[cfg(feature = "files")]
         let store = launch.storage.map(Store::new);
-        #[cfg(feature = "files")]
         let statistics = crate::statistics::OwnStatistics::new(store.clone(), engine.clone(), waker.clone());
-        #[cfg(not(feature = "files"))]
-        let statistics = crate::statistics::OwnStatistics::default();
-        #[cfg(feature = "files")]
-        let (files, settings, problem) = crate::files::Files::open(store.clone(), launch.documents, waker.clone());
-        #[cfg(not(feature = "files"))]
-        let settings = Settings::default();
+        let (files, settings, problem) = crate::files::Files::open(store.clone(), launch.access, waker.clone());
 
         // A file on the command line is opened without the start dialog.
-        #[cfg(feature = "files")]
         let is_starting = launch.first_game.is_open() && launch.open.is_none();
-        #[cfg(not(feature = "files"))]
-        let is_starting = launch.first_game.is_open();
         let setup = crate::dialog::start::first_setup(&launch.first_game, settings.new_game.as_ref());
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
@@ -217,16 +204,13 @@ impl View {
             requests: Vec::new(),
             graph_of_review: false,
             explorer: Explorer::new(waker.clone()),
-            in_browser: false,
             games: Games::default(),
             game_lists: GameLists::new(waker),
             is_starting,
-            #[cfg(feature = "files")]
             files,
             statistics,
         };
         view.configure_session();
-        #[cfg(feature = "files")]
         if let Some(store) = store.filter(|store| store.storage().folder().is_some()) {
             view.game_lists.set_store(store.clone());
             view.explorer.add_library(store);
@@ -237,7 +221,6 @@ impl View {
             view.dialogs.open(Dialog::Start { row: 0 });
         }
         view.update(Duration::ZERO);
-        #[cfg(feature = "files")]
         view.report(problem.into_iter().collect());
         if let Err(error) = setup {
             view.notify_in_all(|text| say::new_game_error(error, text));
@@ -247,21 +230,10 @@ impl View {
             let key = view.key(Action::Continue);
             view.notify_in_all(|text| text.notice_unfinished(key.as_str()));
         }
-        #[cfg(feature = "files")]
         if let Some(path) = launch.open {
             view.open_file(&path, Duration::ZERO);
         }
         view
-    }
-
-    /// Configures the view for a browser, in which [requests](Request) ask the page to let the user choose files and to
-    /// fetch resources.
-    pub fn use_browser(&mut self) {
-        self.in_browser = true;
-    }
-
-    pub(crate) fn in_browser(&self) -> bool {
-        self.in_browser
     }
 
     /// Replaces the engine with a remote one.
@@ -314,9 +286,7 @@ impl View {
         // The lists of games must be updated first, because the explorer looks up positions in the games that they have
         // read.
         self.update_explorer();
-        #[cfg(feature = "files")]
         self.update_statistics();
-        #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_saved(&problem);
         }
@@ -338,7 +308,6 @@ impl View {
             return;
         }
         self.configure_session();
-        #[cfg(feature = "files")]
         self.files.keep_settings(&self.applied, &self.settings);
         self.applied = self.settings.clone();
     }

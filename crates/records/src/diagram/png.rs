@@ -1,8 +1,6 @@
 //! Draws a board as PNG by rendering its SVG.
 
 use super::Diagram;
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg;
 use thiserror::Error;
 
 /// The reasons why a PNG cannot be drawn.
@@ -15,6 +13,9 @@ pub enum PngError {
     /// An error while drawing or encoding the picture.
     #[error("the picture could not be drawn: {0}")]
     Drawing(String),
+    /// This program was built without the feature `png`.
+    #[error("this program was built without PNG pictures")]
+    NotBuilt,
 }
 
 const MIN: u32 = 16;
@@ -26,6 +27,19 @@ impl Diagram {
         if !(MIN..=MAX).contains(&width) {
             return Err(PngError::Width(width));
         }
+        self.render(width)
+    }
+
+    #[cfg(not(feature = "png"))]
+    fn render(&self, _: u32) -> Result<Vec<u8>, PngError> {
+        Err(PngError::NotBuilt)
+    }
+
+    #[cfg(feature = "png")]
+    fn render(&self, width: u32) -> Result<Vec<u8>, PngError> {
+        use resvg::tiny_skia::{Pixmap, Transform};
+        use resvg::usvg;
+
         let drawing = |error: &dyn std::fmt::Display| PngError::Drawing(error.to_string());
         let tree = usvg::Tree::from_str(&self.svg(), &usvg::Options::default()).map_err(|error| drawing(&error))?;
         let (own_width, own_height) = self.extent();

@@ -26,10 +26,8 @@
 //! | `change` | tagging and deleting games |
 //! | `import` | importing files and folders |
 //! | `own_games` | games played on this machine, and their reviews |
-//! | `error` | the kinds of errors |
 
 mod change;
-mod error;
 mod import;
 mod own_games;
 mod packs;
@@ -37,18 +35,12 @@ mod queries;
 mod readers;
 mod stored;
 
-pub use error::{LibraryError, LibraryErrorKind};
-pub use import::{Imported, Source};
-pub use own_games::{OwnFile, OwnGame, ReviewSummary, SideSummary};
-pub use queries::Page;
-
+use super::error::{LibraryError, LibraryErrorKind, VERSION};
 use super::names::Names;
 use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The version of the table layout.
-const VERSION: i64 = 1;
 /// The number that marks an SQLite file as a library of games: `Rvsi` in ASCII.
 const APPLICATION: i64 = 0x5276_7369;
 /// The maximum time to wait for another program that has locked the library.
@@ -313,6 +305,34 @@ fn write_names(db: &Connection, names: &Names, first: usize) -> Result<(), Libra
         statement.execute((id as i64, name))?;
     }
     Ok(())
+}
+
+impl From<rusqlite::Error> for LibraryErrorKind {
+    fn from(error: rusqlite::Error) -> LibraryErrorKind {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => LibraryErrorKind::Damaged(error.to_string()),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LibraryErrorKind::Locked,
+            Some(ErrorCode::DiskFull) => LibraryErrorKind::Full,
+            Some(ErrorCode::ReadOnly) => LibraryErrorKind::ReadOnly,
+            Some(ErrorCode::OperationInterrupted) => LibraryErrorKind::Interrupted,
+            _ => LibraryErrorKind::Other(error.to_string()),
+        }
+    }
+}
+
+impl LibraryError {
+    /// Returns a function for `map_err` that adds the library's path to an error.
+    fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
+        move |kind| {
+            let kind = kind.into();
+            // The error of an imported file already contains the path of that file.
+            let path = match &kind {
+                LibraryErrorKind::Import(error) => error.path.clone(),
+                _ => path.to_owned(),
+            };
+            LibraryError { path, kind }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Opens and saves games in files, and saves pictures of the board.
+//! Opens and saves game files, and saves pictures of the board.
 
 use super::Session;
 use super::formats::{Saved, what_is_saved};
@@ -67,7 +67,7 @@ pub enum FileProblem {
 pub enum SeveralGames {
     /// The file is a list of games.
     InFile,
-    /// The file is a text that contains several games. They have already been parsed.
+    /// The file is text that contains several games, which have already been parsed.
     InText(Vec<Record>),
 }
 
@@ -92,7 +92,7 @@ impl Session {
         let start = GameStart { rules: self.game().rules(), size: self.game().size() };
         let (games, format) = Opener::new(None, start).open(path).ok()?;
         match format {
-            // A text that looks like several transcripts may be a single transcript on several lines.
+            // Text that looks like several transcripts may be a single transcript on several lines.
             Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
                 let bytes = std::fs::read(path).ok()?;
                 match self.read_text(&text_of(&bytes)?).ok()?.0 {
@@ -177,7 +177,7 @@ pub fn open_repertoire(path: &Path, player: Option<Player>) -> Result<Repertoire
     read.map_err(|problem| FileError { path: path.to_owned(), problem })
 }
 
-/// Reads a file, unless it is empty or too large to be a game.
+/// Reads a file. Returns an error if the file is empty or too large to be a game.
 fn bytes_of(path: &Path) -> Result<Vec<u8>, FileProblem> {
     let mut bytes = Vec::new();
     File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! Converts the game to the contents of files in a chosen format.
+//! Converts the game to a given file format.
 
 use super::Session;
 use reversi_records::wthor::{Created, Writer};
@@ -38,7 +38,7 @@ impl Session {
         Ok(WrittenGame { files, saved: what_is_saved(&record, format) })
     }
 
-    /// Returns the record to be written in this format. Except for SGF, the record's main line is the current line.
+    /// Returns the record to write in this format. For formats other than SGF, its main line is the current line.
     pub(super) fn record_for(&self, format: Format) -> Record {
         let mut record = self.record();
         if format != Format::Sgf {

@@ -10,9 +10,9 @@ use reversi_records::{Ending, NodeId};
 use std::time::Duration;
 
 impl Session {
-    /// Undoes the last move of a person and the engine's replies to it. In a game between two engines, undoes one move
-    /// and pauses. Undo is part of playing, so it also sets back the clocks, which continue to run. If the person has
-    /// resigned, undoes only the resignation.
+    /// Undoes the last move by a human and the engine's replies to it. In a game between two engines, undoes one move
+    /// and pauses. Because undo is part of the game, it also sets back the clocks, which continue to run. If a player
+    /// has resigned, undoes only the resignation.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
         if let Some(notes) = self.history.notes_mut(current)
@@ -29,8 +29,7 @@ impl Session {
         Ok(())
     }
 
-    /// Replays moves that were undone, up to the next decision of a person on the current line or to the end of that
-    /// line.
+    /// Replays undone moves up to the next human turn on the current line, or to the end of that line.
     pub fn redo(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.redo_target(|player| self.decides(player)).ok_or(ActionError::NothingToRedo)?;
         self.jump(target, !self.has_person(), now);
@@ -78,7 +77,8 @@ impl Session {
         self.go_to(target, now)
     }
 
-    /// Goes to the next variation at this position, or else at the last earlier position with more than one variation.
+    /// Goes to the next variation at this position or, if there is only one, at the last earlier position that has
+    /// several.
     pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)
@@ -172,15 +172,15 @@ impl Session {
         self.seats.iter().any(Seat::is_person)
     }
 
-    /// Returns whether a person plays against an engine or another program.
+    /// Returns whether a human plays against the engine or another program.
     #[must_use]
     pub fn is_against_engine(&self) -> bool {
         let [black, white] = &self.seats;
         black.is_person() != white.is_person()
     }
 
-    /// Returns whether undo and redo stop at moves of `player`. They stop at a person's moves, or at all moves if both
-    /// sides are engines.
+    /// Returns whether undo and redo stop at moves of `player`. They stop at every human move, or at every move if
+    /// neither side is human.
     fn decides(&self, player: Player) -> bool {
         self.seat(player).is_person() || !self.has_person()
     }

@@ -1,4 +1,4 @@
-//! Annotations of a game: the names of the players, comments and marks.
+//! A game's annotations: player names, comments and marks.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -7,13 +7,13 @@ use reversi::{Illegal, PlayError, Player, Square};
 use reversi_records::{Mark, Marks, NodeId, Notes};
 
 impl Session {
-    /// Returns the name of the player on this side, if it is known.
+    /// Returns a player's name, if it is known.
     #[must_use]
     pub fn player_name(&self, player: Player) -> Option<&str> {
         given(&self.info().side(player).name)
     }
 
-    /// Sets the name of the player on this side. An empty text removes the name.
+    /// Sets a player's name. An empty string removes the name.
     pub fn set_player_name(&mut self, player: Player, name: &str) {
         self.history.info_mut().side_mut(player).name = name.replace(char::is_control, " ").trim().to_string();
         self.events.push(Event::TreeChanged);
@@ -25,7 +25,7 @@ impl Session {
         given(self.notes().comment())
     }
 
-    /// Sets the comment on a node. An empty text removes the comment. A pass shares its comment with the disc before
+    /// Sets the comment on a node. An empty string removes the comment. A pass shares its comment with the disc before
     /// it.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), ActionError> {
         self.notes_mut(node)?.set_comment(text);

@@ -70,20 +70,20 @@ impl Session {
         self.engine.is_live()
     }
 
-    /// Switches the evaluation of the current position on or off.
+    /// Turns the evaluation of the current position on or off.
     pub fn set_live(&mut self, live: bool) {
         self.engine.set_live(live);
         self.ask_engine();
     }
 
-    /// Sets the search limits for hints and evaluations. By default, the time limit is half a minute, or one second in
-    /// a browser.
+    /// Sets the search limits for hints and evaluations. By default, the time limit is 30 seconds, or one second in a
+    /// browser.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
     }
 
-    /// Sets the threads and the memory that the engine uses from the next search on. By default, the engine uses the
-    /// resources with which it was created.
+    /// Sets how many threads and how much memory the engine uses, starting with the next search. By default, the engine
+    /// uses the resources with which it was created.
     pub fn set_resources(&mut self, resources: Resources) {
         self.engine.set_resources(resources);
     }
@@ -100,8 +100,8 @@ impl Session {
         self.engine.move_now();
     }
 
-    /// Sends the most urgent query to the engine, unless it is already pending. The engine's own move comes first, then
-    /// a hint, a review, and an evaluation. Every action calls this function after its change.
+    /// Sends the most urgent query to the engine, unless it is already pending. The engine's move is the most urgent,
+    /// followed by a hint, a review and an evaluation. Every action calls this function after changing the session.
     pub(super) fn ask_engine(&mut self) {
         self.drop_abandoned_review();
         let subject = self.wanted();

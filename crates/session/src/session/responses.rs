@@ -61,8 +61,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Stores the engine's move until the [pace](crate::Pace) allows it. Charges the engine for the time that the
-    /// engine reports, not for the time until the next update.
+    /// Stores the engine's move until the [pace](crate::Pace) allows it to be played. Charges the engine's clock for
+    /// the search time that the engine reports, not for the time until the next update.
     fn choose_move(&mut self, square: Square, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
@@ -114,7 +114,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Gives the seat of a failed engine to a person, so that the game can continue.
+    /// Gives a failed engine's seat to a human, so that the game can continue.
     fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;

@@ -1,4 +1,4 @@
-//! The review of the session's own game by the session's engine.
+//! Reviews the session's game with the session's engine.
 
 use super::Session;
 use crate::action_error::ActionError;
@@ -11,8 +11,9 @@ use reversi_study::review::{Effort, MoveReview, Retry, Review, ReviewProgress, R
 use std::time::Duration;
 
 impl Session {
-    /// Starts a review of the whole current line and pauses the game. [`Event::Reviewing`] reports its progress, and
-    /// [`Event::Reviewed`] its end. The session stores the values of the review in the game.
+    /// Starts a review of the whole current line and pauses the game. [`Event::Reviewing`] reports progress, and
+    /// [`Event::Reviewed`] reports that the review is complete. The session stores the values of the review in the
+    /// game.
     ///
     /// The review is saved next to the file from which the game was opened or to which it was saved, and in `stores`.
     /// If one of them already contains the review, the engine is not needed. The review continues while the view shows
@@ -29,7 +30,6 @@ impl Session {
         if self.line_review().is_some_and(|review| review.effort() == effort) {
             return Ok(());
         }
-        #[cfg(feature = "files")]
         let stores = self.file().map(ReviewStore::beside).into_iter().chain(stores);
         self.engine.set_hint(None);
         self.review = Some(LineReview::new(self.history.tip(), effort, stores.into_iter().collect()));
@@ -70,7 +70,8 @@ impl Session {
         self.tree().leads_to(node, self.history.tip()).then_some(reviewed)
     }
 
-    /// Returns the errors of the review as exercises. If exactly one side is a person, returns only that side's errors.
+    /// Returns the errors found by the review as exercises. If exactly one side is human, returns only that side's
+    /// errors.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
         self.review().map(|review| Retry::new(review, self.only_person()))
@@ -82,13 +83,13 @@ impl Session {
         self.review().map_or(0, |review| Retry::count(review, self.only_person()))
     }
 
-    /// Returns the person's side if exactly one side is a person.
+    /// Returns the human's side if exactly one side is human.
     fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
         (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
-    /// Returns the game along the current line up to its end. A review analyses this game.
+    /// Returns the game that follows the current line to its end. A review analyses this game.
     #[must_use]
     pub fn line_game(&self) -> Game {
         self.history.end_of_line().game().clone()
@@ -111,7 +112,7 @@ impl Session {
         }
     }
 
-    /// Stores the complete review, and its values in the game.
+    /// Stores the complete review, and adds its values to the game.
     pub(super) fn review_done(&mut self, review: Review, not_kept: Option<String>) {
         let Some(own) = &mut self.review else { return };
         let graph = review.graph();

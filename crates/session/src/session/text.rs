@@ -7,7 +7,7 @@ use reversi::{Board, Player, Rules};
 use reversi_records::{Diagram, Opening, PasteError, Pasted, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
-/// Returns a text with the board, row by row, and the side to move. The text can be [pasted](Session::paste).
+/// Formats the board row by row, followed by the side to move. The result can be [pasted](Session::paste).
 #[must_use]
 pub fn board_text(board: &Board, turn: Option<Player>) -> String {
     let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
@@ -21,13 +21,13 @@ impl Session {
         self.history.end_of_line().game().transcript()
     }
 
-    /// Returns the opening of the current position, or else of the last earlier position whose opening has a name.
+    /// Returns the named opening of the current position or, if it has none, of the last earlier position that has one.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())
     }
 
-    /// Returns a text with the current board, row by row, and the side to move. The text can be pasted.
+    /// Formats the current board row by row, followed by the side to move. The result can be [pasted](Self::paste).
     #[must_use]
     pub fn board_text(&self) -> String {
         board_text(self.game().board(), self.game().turn())
@@ -65,19 +65,20 @@ impl Session {
         Ok(())
     }
 
-    /// Opens a game from any kind of text: SGF, GGF, a transcript or a board. Returns the kind of the text. If this
+    /// Opens a game from any kind of text: SGF, GGF, a transcript or a board. Returns what the text contains. If this
     /// fails, the current game stays unchanged.
     ///
-    /// A transcript is replayed under this game's rules and on its size of board if possible, or else as Othello on 8 x
-    /// 8. A board becomes the start of a new game, under this game's rules if they allow its size, or else under
-    /// Othello's rules. For a board and for a single transcript, the players stay the same. The opened game is paused.
+    /// A transcript is replayed under this game's rules and on a board of the same size if possible, and otherwise as
+    /// Othello on 8 x 8. A board becomes the start of a new game, under this game's rules if they allow its size, and
+    /// otherwise under Othello rules. For a board or a single transcript, the players stay the same. The opened game is
+    /// paused.
     pub fn paste(&mut self, text: &str, now: Duration) -> Result<Pasted, PasteError> {
         let (found, game) = self.read_text(text)?;
         self.begin(game, now);
         Ok(found)
     }
 
-    /// Returns what [`paste`](Self::paste) would recognise in a text, and the game that it would open.
+    /// Returns what [`paste`](Self::paste) would recognise in the text, and the game that it would open.
     pub fn read_text(&self, text: &str) -> Result<(Pasted, PreparedGame), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
@@ -93,8 +94,8 @@ impl Session {
         Ok((found, game))
     }
 
-    /// Prepares a paused game with the players and the clock of the current game. The seats come from the session,
-    /// because records do not contain the commands of programs.
+    /// Prepares a paused game with the current game's players and clock. The seats come from the session, because
+    /// records do not contain the commands that start programs.
     fn with_own_players(&self, mut record: Record) -> PreparedGame {
         record.info = self.setup().info();
         PreparedGame::new(record, self.seats.clone(), true)

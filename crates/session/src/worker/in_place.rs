@@ -1,4 +1,4 @@
-//! The engine without a thread, as in a browser: it searches during an update of the session.
+//! Runs the engine without a thread, as in a browser. The engine searches during an update of the session.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};
@@ -28,7 +28,7 @@ impl InPlace {
 }
 
 impl Worker for InPlace {
-    /// Stores the request. Unlike the worker with a thread, this one never fails.
+    /// Stores the request. This never fails, unlike in a worker with a thread.
     fn ask(&mut self, request: Request) -> Result<(), String> {
         self.waiting = Waiting::New(request);
         Ok(())
@@ -69,7 +69,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
     use std::time::Duration;
 
-    /// An engine that plays the first legal move, after it has reported progress once.
+    /// An engine that reports progress once and then plays the first legal move.
     struct FirstMove;
 
     impl SearchEngine for FirstMove {

@@ -84,13 +84,14 @@ impl Default for Queues {
 }
 
 impl RemoteEngine {
-    /// Creates the session's side for a single engine, which is idle.
+    /// Creates the session's side of the message exchange, with one idle engine.
     #[must_use]
     pub fn new() -> RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// Sets the number of engines that share each later query, if the query can be shared. The minimum is one engine.
+    /// Sets how many engines share later queries, at least one. A query that cannot be divided still runs on one
+    /// engine.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }
@@ -101,14 +102,14 @@ impl RemoteEngine {
         self.0.borrow_mut().requests.drain(..).collect()
     }
 
-    /// Receives the JSON of an engine's message. The session processes it at its next update. If the message cannot be
-    /// parsed, the pending query fails.
+    /// Receives an engine's message as JSON. The session processes the message at its next update. If the message
+    /// cannot be parsed, the pending query fails.
     pub fn receive(&self, message: &str) {
         self.0.borrow_mut().receive(message);
     }
 
-    /// Handles an engine that ended by itself or could not start. Sends its part of the query once more, to another
-    /// engine or to the replacement for this one.
+    /// Handles an engine that ended by itself or could not start. Sends its part of the query once more, either to
+    /// another engine or to this engine's replacement.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }

@@ -12,7 +12,7 @@ pub(super) struct PartRequest {
     pub(super) query: Query,
     /// The index of the part.
     pub(super) part: usize,
-    /// How often the part was sent to an engine.
+    /// How many times the part was sent to an engine.
     pub(super) tries: usize,
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// Several engines compute the values of moves. For each part, this vector contains the results of its iterations, and
+/// Several engines compute the values of moves. For each part, the vector contains the results of its iterations and
 /// whether the part is finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
@@ -152,9 +152,9 @@ impl Values {
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
     }
 
-    /// Returns all moves with scores of the kind `common`, the best first. If there is no common kind, uses the last
-    /// scores of each part. The first result has the total number of nodes and the longest time of all parts. The order
-    /// does not depend on how the engines shared the moves.
+    /// Returns all moves with scores of the kind `common`, best first. If there is no common kind, uses the last scores
+    /// of each part. The first result has the total number of nodes and the longest time of all parts. The order does
+    /// not depend on how the engines shared the moves.
     fn ranked(&self, common: Option<ScoreKind>) -> Vec<SearchResult> {
         let of = |(iterations, _): &(Vec<Vec<SearchResult>>, bool)| {
             let found = iterations.iter().find(|answers| common.is_some() && kind(answers) == common);

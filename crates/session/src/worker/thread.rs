@@ -1,4 +1,4 @@
-//! The engine on a thread of its own.
+//! Runs the engine on a separate thread.
 
 use super::{Answerer, Message, Request, Worker};
 use reversi_study::{EngineFactory, Waker};

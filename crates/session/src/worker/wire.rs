@@ -7,7 +7,7 @@ use reversi_engine::{Level, Limits, PositionAnalysis, Score, SearchResult, Stop}
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// A search that an engine has to execute with [`EngineServer::answer`](super::EngineServer::answer).
+/// A search for an engine to execute with [`EngineServer::answer`](super::EngineServer::answer).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SearchRequest {
     /// The number of the search. All messages about the search contain it.
@@ -57,7 +57,7 @@ enum SearchEvent {
 }
 
 impl SearchRequest {
-    /// Creates a request. Fails for a query that cannot be executed elsewhere, or that has to be divided into parts.
+    /// Creates a request. Fails if the query cannot be executed remotely or has to be divided into parts.
     pub(super) fn new(
         search: u64,
         game: &Game,
@@ -123,7 +123,7 @@ impl EngineMessage {
         serde_json::to_string(self).expect("numbers and strings can be serialised")
     }
 
-    /// Converts the message to a response about a search in this game. Fails if the message does not fit the game.
+    /// Converts the message to a response to a search in this game. Fails if the message does not fit the game.
     pub(super) fn into_response(self, game: &Game) -> Result<Response, String> {
         let some =
             |answers: Vec<SearchResult>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };

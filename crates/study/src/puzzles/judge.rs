@@ -20,8 +20,8 @@ const GLANCE: u32 = 4;
 /// The margin of error of the quick search, in discs. Larger errors are rare.
 const MARGIN: i32 = 12;
 
-/// Makes a puzzle from a position if the numbers of empty squares and of legal moves are suitable, exactly one move
-/// wins, that move is not too obvious, and the grade of the puzzle satisfies `wanted`. Otherwise, or if the search was
+/// Makes a puzzle from a position if the numbers of empty squares and legal moves are suitable, exactly one move wins,
+/// that move is not too obvious, and the grade of the puzzle satisfies `wanted`. Otherwise, or if the search was
 /// stopped, returns `None`. The engine first forgets earlier results, so that the puzzle depends only on the position.
 pub fn judge(
     engine: &mut dyn SearchEngine,
@@ -74,8 +74,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the smallest depth at and beyond which every search chooses the winning move, or the number of empty squares
-/// if only a search to the end of the game finds the move.
+/// Returns the smallest depth such that a search to this depth or any greater depth chooses the winning move. If only a
+/// search to the end of the game finds the move, returns the number of empty squares.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();

@@ -10,14 +10,14 @@ use std::collections::{BTreeMap, HashSet};
 /// Selects puzzles from many games: the same number of each grade, at most one from each game, and no position twice,
 /// not even mirrored or rotated.
 ///
-/// The order in which games are examined depends only on their moves and the seed, and a batch has the same result no
-/// matter how many threads judge its games.
+/// The order in which games are examined depends only on their moves and the seed. The number of threads that judge the
+/// games in a batch does not affect the result.
 #[derive(Debug)]
 pub struct Maker {
     count: usize,
     seed: u64,
     /// The games to examine, keyed by a number that is derived from the seed and the moves. If there are more than
-    /// `most_games`, those with the largest numbers are dropped.
+    /// `most_games`, the games with the largest numbers are dropped.
     games: BTreeMap<u64, Candidate>,
     most_games: usize,
     found: Vec<Puzzle>,
@@ -87,7 +87,7 @@ impl Maker {
         self.found.len()
     }
 
-    /// Returns the selected puzzles, the easiest first.
+    /// Returns the selected puzzles, easiest first.
     #[must_use]
     pub fn finish(mut self) -> Vec<Puzzle> {
         self.found.sort_by_key(|puzzle| (puzzle.rating, puzzle.depth, PuzzleId::of(puzzle.position())));

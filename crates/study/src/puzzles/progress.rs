@@ -1,4 +1,4 @@
-//! A person's puzzle results, and the rating and the repetition schedule computed from them.
+//! The user's puzzle results, and the rating and the repetition schedule computed from them.
 
 use super::{PuzzleId, Rating};
 use crate::repetition::{Card, Day, Recall};
@@ -7,9 +7,9 @@ use std::collections::HashMap;
 /// The result of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PuzzleResult {
-    /// The day on which the person tried the puzzle.
+    /// The day on which the user tried the puzzle.
     pub day: Day,
-    /// The identity of the puzzle.
+    /// The identifier of the puzzle.
     pub puzzle: PuzzleId,
     /// The rating of the puzzle at that time.
     pub rating: u32,
@@ -17,13 +17,13 @@ pub struct PuzzleResult {
     pub solved: bool,
 }
 
-/// All puzzle results of a person. The rating and the repetition schedule are computed from this list, so that the
+/// All puzzle results of the user. The rating and the repetition schedule are computed from this list, so that the
 /// results from two programs can be merged by appending one list to the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PuzzleProgress {
     tried: Vec<PuzzleResult>,
     rating: Rating,
-    /// The card of each puzzle that the person has missed at least once, and `None` for the other puzzles in the list.
+    /// For each puzzle in the list, the card that schedules its repetition; `None` if the puzzle was never missed.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }

@@ -1,4 +1,4 @@
-//! A sequence of puzzles that a person solves.
+//! A sequence of puzzles that the user solves.
 
 use super::{Puzzle, PuzzleId, PuzzleProgress, PuzzleResult, PuzzleSet, PuzzleStep, PuzzleTextError};
 use crate::AttemptError;
@@ -8,7 +8,7 @@ use reversi::Square;
 use reversi_engine::{Random, Score};
 use std::collections::HashSet;
 
-/// Presents puzzles to a person, one after another. A view shows the [`puzzle`](Self::puzzle) at its current
+/// Presents puzzles to the user, one after another. A view shows the [`puzzle`](Self::puzzle) at its current
 /// [`step`](Self::step), offers the legal moves, and continues with [`next`](Self::next).
 ///
 /// A puzzle counts as solved if the solver finds every move at the first attempt. After a wrong move the puzzle
@@ -17,7 +17,7 @@ use std::collections::HashSet;
 pub struct PuzzleRun {
     set: PuzzleSet,
     progress: PuzzleProgress,
-    /// The puzzles that the person skipped. They come up again only after all other puzzles.
+    /// The puzzles that the user skipped. They come up again only after all other puzzles.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// The results since the last call to [`take_results`](Self::take_results).
@@ -31,7 +31,7 @@ struct Current {
     step: usize,
     tries: Vec<PuzzleAttempt>,
     state: PuzzleState,
-    /// Whether the person missed the puzzle on an earlier day.
+    /// Whether the user missed the puzzle on an earlier day.
     repeated: bool,
     /// How much this puzzle changed the solver's rating, if at all.
     change: Option<i32>,
@@ -55,7 +55,7 @@ pub enum PuzzleState {
 pub struct PuzzleAttempt {
     /// The index of the step at which the move was tried.
     pub step: usize,
-    /// The square that the person chose.
+    /// The square that the user chose.
     pub square: Square,
     /// The exact value of the move for the solver.
     pub value: Score,
@@ -131,7 +131,7 @@ impl PuzzleRun {
         self.current.as_ref().map_or(&[], |current| &current.tries)
     }
 
-    /// Returns whether the person missed the current puzzle on an earlier day.
+    /// Returns whether the user missed the current puzzle on an earlier day.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.current.as_ref().is_some_and(|current| current.repeated)
@@ -269,7 +269,7 @@ impl PuzzleStep {
     fn attempt(&self, square: Square, step: usize) -> Result<PuzzleAttempt, AttemptError> {
         self.position.check(square)?;
         let choice = self.choices.iter().find(|choice| choice.square == square).ok_or(AttemptError::NoExercise)?;
-        // The principal variation of a move that does not win is its refutation.
+        // If a move does not win, its principal variation is its refutation.
         let explanations = explain(&self.position, &choice.line, &self.solution().line);
         Ok(PuzzleAttempt { step, square, value: choice.value, line: choice.line.clone(), explanations })
     }

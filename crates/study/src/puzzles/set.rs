@@ -28,12 +28,13 @@ struct Head {
     rating: u32,
 }
 
-/// The identity of a puzzle. It depends only on the position, and is equal for mirrored and rotated positions.
+/// The identifier of a puzzle. It depends only on the position, and mirrored or rotated positions have the same
+/// identifier.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u64);
 
 impl PuzzleId {
-    /// Returns the identity of the puzzle that starts with this position on an 8 x 8 board.
+    /// Returns the identifier of the puzzle that starts with this position on an 8 x 8 board.
     #[must_use]
     pub fn of(position: &Game) -> PuzzleId {
         let board = Bitboard::new(position.board(), position.next_player());
@@ -99,7 +100,7 @@ impl PuzzleSet {
         Some(puzzle.map_err(|fault| PuzzleTextError { line: head.line, fault }))
     }
 
-    /// Returns the identity, the grade and the rating of each puzzle.
+    /// Returns the identifier, the grade and the rating of each puzzle.
     pub fn heads(&self) -> impl ExactSizeIterator<Item = (PuzzleId, Grade, u32)> {
         self.heads.iter().map(|head| (head.id, Grade::of(head.depth), head.rating))
     }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 pub struct SavedRepertoire {
     /// The repertoire, which contains the moves to learn.
     pub repertoire: Repertoire,
-    /// The positions that the person has practised, each with the card that schedules its repetitions.
+    /// The positions that the user has practised, each with the card that schedules its repetitions.
     pub cards: HashMap<PositionKey, Card>,
 }
 
@@ -38,7 +38,7 @@ impl SavedRepertoire {
         places.iter().filter(|place| self.cards.get(place).is_some_and(&counts)).count()
     }
 
-    /// Returns the number of positions in which the person has to choose a move.
+    /// Returns the number of positions in which the user has to choose a move.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.repertoire.tree().decisions(self.repertoire.player).len()
@@ -51,7 +51,7 @@ impl SavedRepertoire {
             (None, false) => Card::new(today),
             (None, true) => Card::new(today).answered(Recall::Good, today),
             (Some(card), true) if card.is_due(today) => card.answered(Recall::Good, today),
-            // The position is not due: it came up on the way to another one, or again today after a miss.
+            // The position is not due: it came up on the way to another position, or again today after a miss.
             (Some(card), true) => card,
         };
         self.cards.insert(place, card);
@@ -77,15 +77,15 @@ pub enum RepertoireChange {
     },
     /// Deletes the repertoire with this name.
     Delete(String),
-    /// Records whether the person knew the move in a position.
+    /// Records whether the user knew the move in a position.
     Answer {
         /// The name of the repertoire.
         name: String,
-        /// The position in which the person had to choose a move.
+        /// The position in which the user had to choose a move.
         place: PositionKey,
-        /// Whether the person played one of the repertoire's moves.
+        /// Whether the user played one of the repertoire's moves.
         right: bool,
-        /// The day on which the person answered.
+        /// The day on which the user answered.
         day: Day,
     },
 }

@@ -5,8 +5,8 @@ use reversi::{Game, Player};
 use reversi_records::{Format, GameStart, Games, Opening, ReadError, Record};
 use thiserror::Error;
 
-/// The maximum number of moves in a repertoire. Nobody memorises more, and a file with more moves is probably a
-/// database of games.
+/// The maximum number of moves in a repertoire. A file with more moves is probably a database of games, not a set of
+/// openings to memorise.
 pub const MOST_MOVES: usize = 20_000;
 
 /// The number of plies that are added after a named opening.
@@ -35,10 +35,10 @@ pub enum RepertoireError {
     /// No opening was chosen, or the source contains no moves.
     #[error("there is no move in it")]
     Empty,
-    /// The source contains no move by the person's side.
+    /// The source contains no move by the user's side.
     #[error("{0} has nothing to decide in it")]
     NothingToDecide(Player),
-    /// The source contains more moves than anybody could learn.
+    /// The source contains more than [`MOST_MOVES`] moves.
     #[error("more than {MOST_MOVES} different moves are no repertoire")]
     TooLarge,
 }
@@ -96,7 +96,7 @@ impl Repertoire {
         Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
     }
 
-    /// Creates a repertoire from named openings and the usual moves after them: for the person's side, only the most
+    /// Creates a repertoire from named openings and the usual moves after them: for the user's side, only the most
     /// frequent move, and for the other side, all frequent replies. If `player` is `None`, adds the frequent moves of
     /// both sides.
     pub fn from_openings(

@@ -1,4 +1,4 @@
-//! A trainer for repertoires. It plays the other side's moves, and the person has to find the repertoire's moves.
+//! A trainer for repertoires. It plays the other side's moves, and the user has to find the repertoire's moves.
 
 use super::opening_tree::is_same_move;
 use super::{PositionKey, Repertoire, RepertoireChange, SavedRepertoire, UsualMoves};
@@ -15,23 +15,23 @@ const LEAST_PERCENT: u64 = 2;
 
 /// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
 ///
-/// The trainer draws each reply at random, weighted by how often people play it. While positions are due, it prefers
+/// The trainer draws each reply at random, weighted by how often it is played. While positions are due, it prefers
 /// lines that lead to one of them.
 pub struct Trainer {
     kept: SavedRepertoire,
-    /// The positions in which the person has to choose a move. If the repertoire is for both sides, these are all its
+    /// The positions in which the user has to choose a move. If the repertoire is for both sides, these are all its
     /// positions.
     decisions: Vec<PositionKey>,
     usual: UsualMoves,
     today: Day,
     random: Random,
-    /// The person's side in this line.
+    /// The user's side in this line.
     player: Player,
     game: Game,
     phase: TrainerPhase,
-    /// The person's last move in this line, if the person found it at the first attempt.
+    /// The user's last move in this line, if the user found it at the first attempt.
     found: Option<Square>,
-    /// The positions that the person missed and has not solved since.
+    /// The positions that the user missed and has not solved since.
     again: HashSet<PositionKey>,
     /// The positions from which a due position can be reached. In this line, the trainer prefers moves to these
     /// positions.
@@ -46,22 +46,22 @@ pub struct Trainer {
 /// The phase of the line that is being trained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TrainerPhase {
-    /// The trainer waits for the person's move.
+    /// The trainer waits for the user's move.
     Asked,
-    /// The person missed the position, and the trainer waits for one of the repertoire's moves.
+    /// The user missed the position, and the trainer waits for one of the repertoire's moves.
     Missed(MissedMove),
     /// The current line has ended.
     End,
 }
 
-/// A position that the person missed.
+/// A position that the user missed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissedMove {
-    /// The move that the person played instead; `None` if the person gave up.
+    /// The move that the user played instead; `None` if the user gave up.
     pub played: Option<Square>,
     /// The repertoire's moves in this position.
     pub right: Vec<Square>,
-    /// How often people play these moves; `None` if no game that reached the position is known.
+    /// How often these moves are played; `None` if no known game reached the position.
     pub games: Option<Popularity>,
 }
 
@@ -70,7 +70,7 @@ pub struct MissedMove {
 pub struct Popularity {
     /// The number of games that reached the position.
     pub all: u32,
-    /// The number of games that continued with the person's move.
+    /// The number of games that continued with the user's move.
     pub played: u32,
     /// The number of games that continued with one of the repertoire's moves.
     pub right: u32,
@@ -79,9 +79,9 @@ pub struct Popularity {
 /// The summary of a training session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrainingSummary {
-    /// How often the person found one of the repertoire's moves.
+    /// How often the user found one of the repertoire's moves.
     pub right: usize,
-    /// How often the person missed the repertoire's moves.
+    /// How often the user missed a position.
     pub missed: usize,
     /// The number of positions that will be due tomorrow if the training ends now.
     pub due_tomorrow: usize,
@@ -119,7 +119,7 @@ impl Trainer {
         &self.kept.repertoire
     }
 
-    /// Returns the person's side in this line.
+    /// Returns the user's side in this line.
     #[must_use]
     pub const fn player(&self) -> Player {
         self.player
@@ -137,7 +137,7 @@ impl Trainer {
         &self.phase
     }
 
-    /// Returns the person's last move in this line, if the person found it at the first attempt.
+    /// Returns the user's last move in this line, if the user found it at the first attempt.
     #[must_use]
     pub const fn found(&self) -> Option<Square> {
         self.found
@@ -149,13 +149,13 @@ impl Trainer {
         self.lines
     }
 
-    /// Returns the marks to show after a miss: the repertoire's moves, and the move that the person played instead.
+    /// Returns the marks to show after a miss: the repertoire's moves, and the move that the user played instead.
     #[must_use]
     pub fn marks(&self) -> &[(Square, Mark)] {
         &self.marks
     }
 
-    /// Returns how many positions the person still has to practise today: those that are due and those that the person
+    /// Returns how many positions the user still has to practise today: those that are due and those that the user
     /// missed.
     #[must_use]
     pub fn due(&self) -> usize {
@@ -190,7 +190,7 @@ impl Trainer {
         self.go_on();
     }
 
-    /// Plays the person's move. Fails if the move is illegal or no move is expected.
+    /// Plays the user's move. Fails if the move is illegal or no move is expected.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
         if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
@@ -248,7 +248,7 @@ impl Trainer {
         self.changes.push(RepertoireChange::Answer { name, place, right, day: self.today });
     }
 
-    /// Plays the other side's moves until the person has to choose a move or the line ends.
+    /// Plays the other side's moves until the user has to choose a move or the line ends.
     fn go_on(&mut self) {
         self.marks.clear();
         while self.game.turn() == Some(self.player.other()) {
@@ -287,7 +287,7 @@ impl Trainer {
         self.decisions.iter().filter(is_due).count()
     }
 
-    /// Returns the positions to practise today: those that are due and those that the person missed.
+    /// Returns the positions to practise today: those that are due and those that the user missed.
     fn due_places(&self) -> Vec<PositionKey> {
         let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
@@ -295,8 +295,8 @@ impl Trainer {
     }
 }
 
-/// Returns the weight of each reply: how often people play it or, if that is unknown for all replies, the number of
-/// lines in the tree that continue with it.
+/// Returns the weight of each reply: how often it is played or, if that is unknown for all replies, the number of lines
+/// in the tree that continue with it.
 fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();

@@ -1,12 +1,12 @@
 //! The accuracy of a side's play.
 
-/// The loss, in discs, at which a move has 1/e (about a third) of the accuracy of a best move.
+/// The loss, in discs, that reduces a move's accuracy to 1/e (about a third) of the best move's accuracy.
 pub const DISCS_TO_A_THIRD: f64 = 10.0;
 
 /// Returns the accuracy of a move that gave away `loss` discs: `100 * exp(-loss / 10)`.
 ///
-/// The best move has an accuracy of 100. A loss of 2 discs means 82, 6 discs 55, 10 discs 37, and 20 discs 14, so the
-/// first discs cost the most.
+/// The best move has an accuracy of 100. A loss of 2 discs gives 82, a loss of 6 gives 55, a loss of 10 gives 37, and a
+/// loss of 20 gives 14. The first discs lost therefore cost the most.
 #[must_use]
 pub fn move_accuracy(loss: i32) -> f64 {
     100.0 * (-f64::from(loss.max(0)) / DISCS_TO_A_THIRD).exp()

@@ -16,25 +16,25 @@ pub(super) struct Case<'a> {
 
 type Claim = fn(&Case<'_>) -> Option<Explanation>;
 
-/// All claims, the most important first.
+/// All claims, most important first.
 pub(super) const ALL: [Claim; 8] =
     [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
 
 /// The number of plies that count as "soon": two moves by each side.
 const SOON: usize = 4;
 
-/// The size of the largest region for which a loss of parity is claimed. People cannot count out larger regions.
+/// The size of the largest region for which a loss of parity is claimed. Human players cannot count out larger regions.
 const LARGEST_REGION: usize = 9;
 
-/// With fewer empty squares than this, no claim about mobility is made, because people can count out the rest of the
-/// game.
+/// The minimum number of empty squares for a claim about mobility. With fewer, human players can count out the rest of
+/// the game.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// The smallest difference in mobility that is claimed, in moves. In addition, the smaller number of moves must be at
-/// most two thirds of the larger one.
+/// The minimum difference in mobility for a claim, in moves. In addition, the smaller number of moves must be at most
+/// two thirds of the larger one.
 const FEWER_MOVES: usize = 3;
 
-/// The maximum number of moves that a side may still have when a loss of its mobility is claimed.
+/// A claim that a side lost mobility is made only if the side has at most this many moves left.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -42,7 +42,7 @@ impl Case<'_> {
         self.player.other()
     }
 
-    /// Returns whether the position has too many empty squares for people to count out the rest of the game.
+    /// Returns whether the position has too many empty squares for human players to count out the rest of the game.
     fn is_open(&self) -> bool {
         self.before.board().empty().len() >= MOBILITY_EMPTIES
     }

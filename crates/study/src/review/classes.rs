@@ -28,11 +28,11 @@ pub enum Class {
 }
 
 impl Class {
-    /// All classes, the best first.
+    /// All classes, from best to worst.
     pub const ALL: [Class; Class::COUNT] =
         [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// The classes of [errors](Self::is_error), the mildest first.
+    /// The classes of [errors](Self::is_error), from mildest to most serious.
     pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
     /// Returns the smallest loss, in discs, of a move of this class.
@@ -92,7 +92,7 @@ impl Class {
         }
     }
 
-    /// Returns the symbol that lists of moves use: a tick for the best move, and [`mark`](Self::mark) for all others.
+    /// Returns the symbol that move lists use: a tick for the best class, and [`mark`](Self::mark) for all others.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {

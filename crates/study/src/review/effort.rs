@@ -105,7 +105,7 @@ fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
 }
 
 /// Returns the position after the first `start` moves, and the game from there up to move `end` or to its last move.
-/// Passes do not count as moves. Returns `None` if nobody can move in that position.
+/// Passes do not count as moves. Returns `None` if neither side can move in that position.
 fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
     let all = discs(game);
     let mut first = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;

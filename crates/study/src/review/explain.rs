@@ -25,8 +25,8 @@ pub enum Reason {
     HadToPass { player: Player },
     /// The other side has to pass, and the player has to move again to its disadvantage.
     LetPass { player: Player },
-    /// After the reply, every move of the player lets the other side take a corner. Before the bad move, the player
-    /// still had moves that did not.
+    /// After the reply, every move by the player lets the other side take a corner. Before the bad move, the player
+    /// still had a move that did not.
     LastSafeMove { player: Player },
     /// The other side fills the last square of a region. After the better move, the player would fill it.
     LostParity { player: Player, region: SquareSet, last: Square },
@@ -47,7 +47,7 @@ pub enum Near {
     C,
 }
 
-/// Returns every valid reason why a move was bad, the most important first.
+/// Returns every valid reason why a move was bad, most important first.
 ///
 /// `refutation` starts with the bad move, and `better` with the best move. Both lines start from the position `before`
 /// and end at the first illegal move. A reason is valid only if it appears in the refutation and not in the better

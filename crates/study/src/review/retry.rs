@@ -1,4 +1,4 @@
-//! Exercises made from the errors in a game: the person looks for a better move in the same position.
+//! Exercises made from the errors in a game: the user looks for a better move in the same position.
 
 use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
@@ -6,7 +6,7 @@ use reversi::{Game, Player, Square};
 
 /// The exercises from a game, one after another. Each exercise is a position in which a player erred. A view shows the
 /// current [`exercise`](Self::exercise) and offers its moves. When the exercise is [done](Exercise::is_done) or the
-/// person gives up, the view continues with [`next`](Self::next).
+/// user gives up, the view continues with [`next`](Self::next).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Retry {
     exercises: Vec<Exercise>,
@@ -23,10 +23,10 @@ pub struct Exercise {
     shown: bool,
 }
 
-/// A move that the person tried, and how good it is.
+/// A move that the user tried, and how good it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
-    /// The square that the person chose.
+    /// The square that the user chose.
     pub square: Square,
     /// How many discs the move gives away compared with the best move.
     pub loss: i32,
@@ -105,7 +105,7 @@ impl Retry {
         self.current = self.current.saturating_sub(1);
     }
 
-    /// Returns the number of exercises that the person solved at the first attempt.
+    /// Returns the number of exercises that the user solved at the first attempt.
     #[must_use]
     pub fn found_at_once(&self) -> usize {
         self.exercises.iter().filter(|exercise| exercise.attempts.first().is_some_and(Attempt::is_right)).count()
@@ -119,19 +119,19 @@ impl Exercise {
         &self.position
     }
 
-    /// Returns the moves that the person has tried.
+    /// Returns the moves that the user has tried.
     #[must_use]
     pub fn attempts(&self) -> &[Attempt] {
         &self.attempts
     }
 
-    /// Returns whether the person found a right move or the solution was shown.
+    /// Returns whether the user found a right move or the solution was shown.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.shown || self.attempts.last().is_some_and(Attempt::is_right)
     }
 
-    /// Returns the moves that are not errors, the best first; `None` until the exercise is done.
+    /// Returns the moves that are not errors, best first; `None` until the exercise is done.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<&MoveChoice>> {
         let right = || self.shown().filter(|&(_, right)| right).map(|(choice, _)| choice).collect();

@@ -5,7 +5,6 @@ use super::{Effort, Review};
 use crate::storage::{FolderStorage, Storage};
 use crate::store::{Store, StoreError};
 use reversi::Game;
-#[cfg(feature = "library")]
 use reversi_records::library::ReviewSummary;
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -21,11 +20,11 @@ pub struct ReviewStore {
     name: String,
 }
 
-/// The reviews in an entry, loaded once to look up many games.
+/// The reviews in an entry. They are loaded once, so that many games can be looked up.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {
-    /// Returns the latest review of this game, regardless of its effort and of the version of the program.
+    /// Returns the latest review of this game, regardless of its effort and program version.
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
         let found = self.0.iter().rev().filter(is_of_it);
@@ -75,8 +74,8 @@ impl ReviewStore {
         self.store.path(&self.name)
     }
 
-    /// Returns the review of this game that this version of the program saved with this effort; `None` if there is no
-    /// such review or the entry cannot be read.
+    /// Returns the review of this game with this effort, if this version of the program saved one. Returns `None` if
+    /// there is no such review or the entry cannot be read.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);
@@ -85,7 +84,6 @@ impl ReviewStore {
     }
 
     /// Returns the summary of the latest review of this game, regardless of its effort.
-    #[cfg(feature = "library")]
     #[must_use]
     pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
         let file = self.read().ok()??;

@@ -1,4 +1,4 @@
-//! The summary of a review, for the table of the person's own games and for statistics.
+//! The summary of a review, for the table of the user's own games and for statistics.
 
 use super::Review;
 use reversi::Player;

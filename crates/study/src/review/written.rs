@@ -67,7 +67,7 @@ impl Key {
         Some(game)
     }
 
-    /// Returns whether the review belongs to this game, regardless of the effort and of the version of the program.
+    /// Returns whether the review belongs to this game, regardless of the effort and the program version.
     pub(super) fn is_of(&self, game: &Game) -> bool {
         self.moves == game.transcript()
             && self.rules == game.rules().name()

@@ -1,4 +1,4 @@
-//! A person's first rare move in a game, and its cost.
+//! The user's first rare move in a game, and its cost.
 
 use super::Tally;
 use crate::review::Review;
@@ -9,7 +9,7 @@ use reversi_records::explorer::{Deviation, Statistics as Openings, deviation};
 use reversi_records::library::GameResult;
 use std::collections::HashMap;
 
-/// The first rare move that a person played in a game. Games with the same position and move are combined into one
+/// The first rare move that the user played in a game. Games with the same position and move are combined into one
 /// habit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnHabit {
@@ -17,14 +17,14 @@ pub struct OwnHabit {
     pub before: Game,
     /// The rare move, and the moves that are usual in tournaments.
     pub deviation: Deviation,
-    /// The person's results in the games with this move.
+    /// The user's results in the games with this move.
     pub results: Tally,
     /// How many discs the move gives away according to the latest review, and how certain that number is.
     pub reviewed: Option<(i32, ScoreKind)>,
 }
 
 impl OwnHabit {
-    /// Finds the person's first rare move in a game, if there is one.
+    /// Finds the user's first rare move in a game, if there is one.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
         let deviation = deviation(game, person, |game| Openings::shipped().moves(game))?;
         let (before, results) = (deviation.before(game), Tally::of(result, person));
@@ -46,7 +46,7 @@ impl OwnHabit {
     }
 }
 
-/// Accumulates habits while games are added, the oldest first.
+/// Accumulates habits while games are added, oldest first.
 #[derive(Default)]
 pub(super) struct Habits {
     list: Vec<OwnHabit>,

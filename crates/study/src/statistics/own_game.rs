@@ -23,29 +23,29 @@ pub struct OwnGame {
     pub opening: Option<Opening>,
     /// The result; `None` if the game is unfinished.
     pub result: Option<GameResult>,
-    /// The quality of the person's moves, if the game was reviewed.
+    /// The quality of the user's moves, if the game was reviewed.
     pub play: Option<Play>,
-    /// The person's first rare move, if the game counts for the statistics and has such a move.
+    /// The user's first rare move, if the game counts for the statistics and has such a move.
     pub habit: Option<Box<OwnHabit>>,
 }
 
 /// The players of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contest {
-    /// A person against an engine.
+    /// The user against an engine.
     Against {
-        /// The colour that the person played.
+        /// The colour that the user played.
         person: Player,
-        /// The engine that the person played against.
+        /// The engine that the user played against.
         opponent: Opponent,
     },
-    /// Two people against each other.
+    /// Two human players against each other.
     People,
     /// Two engines against each other.
     Engines,
 }
 
-/// The opponent of a person.
+/// The user's opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opponent {
     /// The built-in engine at this level.
@@ -98,7 +98,7 @@ impl OwnGame {
         own
     }
 
-    /// Adds the person's moves from a review.
+    /// Adds the user's moves from a review.
     pub fn add_review(&mut self, review: &Review) {
         if let Contest::Against { person, .. } = self.contest {
             self.play = Some(Play::new(review, person));
@@ -106,8 +106,8 @@ impl OwnGame {
         }
     }
 
-    /// Adds the person's moves from the last review of this game in `reviews`, if the game has no review yet. `record`
-    /// is the record from which this game was created.
+    /// Adds the user's moves from the last review of this game in `reviews`, if the game has no review yet. `record` is
+    /// the record from which this game was created.
     pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
         if self.lacks_review() {
             let (game, _) = played_line(record);
@@ -162,9 +162,8 @@ impl Contest {
     }
 }
 
-/// Returns the engine that played a side, or `None` for a person. In a saved game, the species of a side is 0 for a
-/// person and the number of the level for the built-in engine. Another program has a name but no species. A side with
-/// neither is a person.
+/// Returns the engine that played a side, or `None` for a human. In a saved game, a side's species is 0 for a human and
+/// the level number for the built-in engine. Another program has a name but no species. A side with neither is human.
 fn opponent(side: &Side) -> Option<Opponent> {
     match side.species.and_then(|number| Level::new(number).ok()) {
         Some(level) => Some(Opponent::Level(level)),
@@ -174,7 +173,7 @@ fn opponent(side: &Side) -> Option<Opponent> {
 }
 
 impl Date {
-    /// Parses the day at the start of a text, such as `2026-11-16`. The day of the month may be missing.
+    /// Parses the date at the start of a string, such as `2026-11-16`. The day of the month may be missing.
     #[must_use]
     pub fn read(text: &str) -> Option<Date> {
         let mut numbers = text.split(|letter: char| !letter.is_ascii_digit());

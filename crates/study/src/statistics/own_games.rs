@@ -8,7 +8,7 @@ use reversi::Game;
 use reversi_engine::SearchEngine;
 use reversi_engine::Stop;
 
-/// A person's own games, and the errors that occurred while reading the others.
+/// The user's own games, and the errors that occurred while reading the others.
 #[derive(Debug, Default)]
 pub struct OwnGames {
     /// The games that could be read.

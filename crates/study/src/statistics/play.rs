@@ -1,4 +1,4 @@
-//! A person's moves in a reviewed game.
+//! The user's moves in a reviewed game.
 
 use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;
@@ -20,8 +20,7 @@ pub enum GamePhase {
 pub enum ErrorKind {
     /// The move gave a corner away, or opened up a corner for the opponent.
     Corner,
-    /// The move left the person with few moves, without a safe move or without any move, or gave the opponent many
-    /// moves.
+    /// The move left the user with few moves, no safe move or no move at all, or gave the opponent many moves.
     Mobility,
     /// The move gave the opponent the last move in a region, or let the opponent pass.
     Parity,
@@ -29,10 +28,10 @@ pub enum ErrorKind {
     Other,
 }
 
-/// The quality of a person's moves in one game.
+/// The quality of the user's moves in one game.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Play {
-    /// The person's accuracy, from 0 to 100; `None` if every move was forced.
+    /// The user's accuracy, from 0 to 100; `None` if every move was forced.
     pub accuracy: Option<f64>,
     /// The moves by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
@@ -40,7 +39,7 @@ pub struct Play {
     pub kinds: [usize; 4],
 }
 
-/// The quality of a person's moves in one phase, summed over one or more games.
+/// The quality of the user's moves in one phase, summed over one or more games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct PhasePlay {
     /// The number of moves.

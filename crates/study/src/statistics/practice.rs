@@ -8,17 +8,17 @@ use std::collections::HashMap;
 /// Numbers that summarise the results of puzzles and repertoire training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Practice {
-    /// The person's rating as a solver of puzzles.
+    /// The user's puzzle rating.
     pub rating: u32,
-    /// The number of puzzles that the person has tried.
+    /// The number of puzzles that the user has tried.
     pub puzzles: usize,
-    /// The number of these puzzles that the person solved at the latest attempt.
+    /// The number of these puzzles that the user solved at the latest attempt.
     pub solved: usize,
     /// The number of puzzles that are due today.
     pub puzzles_due: usize,
     /// The number of positions in all repertoires.
     pub positions: usize,
-    /// The number of these positions that the person has practised and that are not due today.
+    /// The number of these positions that the user has practised and that are not due today.
     pub known: usize,
     /// The number of positions that are due today.
     pub positions_due: usize,

@@ -25,7 +25,7 @@ pub struct ReviewAll {
     pub problems: Vec<String>,
 }
 
-/// Reviews every game that [lacks a review](OwnGame::lacks_review), the latest first, and saves the reviews next to the
+/// Reviews every game that [lacks a review](OwnGame::lacks_review), latest first, and saves the reviews next to the
 /// games. Calls `progress` once before the first game, and then with each reviewed game. Returns soon after `stop` is
 /// set.
 pub fn review_all(

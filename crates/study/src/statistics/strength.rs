@@ -1,11 +1,11 @@
-//! A person's strength, estimated from games against levels, and the level to play next.
+//! The user's strength, estimated from games against levels, and the level to play next.
 
 use reversi_engine::Level;
 
 /// The minimum number of games against levels for an estimate.
 pub const FEWEST_GAMES: usize = 5;
 
-/// The maximum number of games that the estimate uses. Older games do not count, because people learn.
+/// The maximum number of games that the estimate uses. Older games do not count, because players improve.
 pub const RECENT_GAMES: usize = 60;
 
 /// The Elo ratings of levels 1 to 19, from the larger round robin in docs/levels.md.
@@ -18,17 +18,17 @@ const ELO: [f64; 19] = [
 /// is about as large as the differences between the levels below.
 const STRONGEST: f64 = 100.0;
 
-/// The mean and the standard deviation, in Elo, of the normal distribution of people's strengths that the estimate
-/// assumes.
+/// The mean and the standard deviation, in Elo, of human players' strengths. The estimate assumes a normal
+/// distribution.
 const PRIOR: (f64, f64) = (1000.0, 500.0);
 
 /// The difference in Elo at which a player wins ten times as often as the opponent.
 const TENFOLD: f64 = 400.0;
 
-/// The suggested level is at most this many levels above the strongest level that the person scored against.
+/// The suggested level is at most this many levels above the strongest level that the user scored against.
 const FARTHEST: u32 = 2;
 
-/// The strength of a person in Elo, on a scale on which level 1 has the rating 0.
+/// The user's strength in Elo, on a scale where level 1 has a rating of 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
     /// The most likely strength.
@@ -37,8 +37,8 @@ pub struct Strength {
     pub error: f64,
     /// The number of games from which the strength is estimated.
     pub games: usize,
-    /// The level to play next. The person would win about half of the games against it, unless the suggestion is
-    /// limited because the person has not scored against strong levels.
+    /// The level to play next. The user would win about half of the games against it, unless the suggestion is
+    /// limited because the user has not scored against strong levels.
     pub level: Level,
 }
 
@@ -51,11 +51,11 @@ pub fn level_elo(level: Level) -> f64 {
 
 impl Strength {
     /// Estimates the strength from games in the order in which they were played. Each game is given as the level of the
-    /// opponent and the person's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
+    /// opponent and the user's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
     /// fewer than [`FEWEST_GAMES`].
     ///
     /// The estimate maximises the posterior probability: the likelihood of the results times the assumed distribution
-    /// of people's strengths.
+    /// of human strengths.
     #[must_use]
     pub fn of(games: &[(Level, f64)]) -> Option<Strength> {
         let recent = &games[games.len().saturating_sub(RECENT_GAMES)..];
@@ -79,7 +79,7 @@ impl Strength {
     }
 }
 
-/// Returns the expected score of a person of this strength against a level.
+/// Returns the expected score of a player with this strength against a level.
 fn expected(elo: f64, level: Level) -> f64 {
     1.0 / (1.0 + 10_f64.powf((level_elo(level) - elo) / TENFOLD))
 }
@@ -99,9 +99,9 @@ fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
 }
 
-/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above the strongest level that the person scored
-/// against, because five wins against a beginner do not prove mastery. If the person lost every game, the result is at
-/// most the weakest level of these games.
+/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above the strongest level that the user scored
+/// against, because wins against a weak level say little about greater strength. If the user lost every game, the
+/// result is at most the weakest level of these games.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

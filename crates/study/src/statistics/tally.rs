@@ -4,16 +4,16 @@ use reversi::Player;
 use reversi_records::library::GameResult;
 use std::ops::AddAssign;
 
-/// How many games a person won, drew and lost, and by how many discs.
+/// How many games the user won, drew and lost, and by how many discs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// The number of games that the person won.
+    /// The number of games that the user won.
     pub won: usize,
     /// The number of drawn games.
     pub drawn: usize,
-    /// The number of games that the person lost.
+    /// The number of games that the user lost.
     pub lost: usize,
-    /// The sum of the person's leads in discs, and the number of games that ended with a disc count.
+    /// The sum of the user's leads in discs, and the number of games that ended with a disc count.
     leads: (i64, usize),
 }
 
@@ -34,7 +34,7 @@ impl Tally {
         tally
     }
 
-    /// Adds the result of a game in which the person played the colour `person`.
+    /// Adds the result of a game in which the user played the colour `person`.
     pub fn add(&mut self, result: GameResult, person: Player) {
         match result.winner {
             Some(winner) if winner == person => self.won += 1,
@@ -54,14 +54,14 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// Returns the person's score from 0 to 1, where a draw counts as half a point; `None` if there are no games.
+    /// Returns the user's score from 0 to 1, where a draw counts as half a point; `None` if there are no games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = self.won as f64 + self.drawn as f64 / 2.0;
         (self.games() > 0).then(|| points / self.games() as f64)
     }
 
-    /// Returns the person's mean lead in discs at the end of a game; `None` if no game ended with a disc count.
+    /// Returns the user's mean lead in discs at the end of a game; `None` if no game ended with a disc count.
     #[must_use]
     pub fn mean_lead(&self) -> Option<f64> {
         let (sum, count) = self.leads;

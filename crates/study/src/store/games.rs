@@ -7,7 +7,7 @@ use reversi_records::wthor::Created;
 use reversi_records::{Record, sgf_game};
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use web_time::{SystemTime, UNIX_EPOCH};
+use web_time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The folder that contains the saved games.
 pub(super) const FOLDER: &str = "games";
@@ -53,6 +53,12 @@ impl UnfinishedGame {
     pub fn name(&self) -> &str {
         &self.name
     }
+
+    /// Returns the time since the game was last saved, or `None` if the clock has been set back since then.
+    #[must_use]
+    pub fn age(&self) -> Option<Duration> {
+        SystemTime::now().duration_since(self.saved).ok()
+    }
 }
 
 impl Store {
@@ -66,7 +72,7 @@ impl Store {
         Ok(GameFile { store: self.clone(), name, _lock: lock })
     }
 
-    /// Returns the unfinished games that no program has open, the most recently saved first. Reads each game when the
+    /// Returns the unfinished games that no program has open, most recently saved first. Reads each game when the
     /// iterator reaches it, and renames a game that cannot be read.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
         let mut games = self.list_games()?;

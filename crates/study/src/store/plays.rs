@@ -1,4 +1,4 @@
-//! The person's moves in reviewed games. They are saved so that the statistics only have to read reviews that have
+//! The user's moves in reviewed games. They are saved so that the statistics only have to read reviews that have
 //! changed.
 //!
 //! The entry is a cache of the reviews: if it is missing or unusable, all reviews are read again.
@@ -30,12 +30,12 @@ struct SavedPlay {
     #[serde(flatten)]
     of: Key,
     play: Play,
-    /// How many discs the person's first rare move gave away according to the review, and how certain that number is.
+    /// How many discs the user's first rare move gave away according to the review, and how certain that number is.
     habit: Option<WrittenScore>,
 }
 
 /// Identifies a game and the state of its reviews: the size of the entry with the reviews, the time of its last change
-/// in nanoseconds since 1970, the moves of the game, and the person's colour.
+/// in nanoseconds since 1970, the moves of the game, and the user's colour.
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 pub(crate) struct Key {
     size: u64,
@@ -66,7 +66,7 @@ impl SavedPlays {
         true
     }
 
-    /// Stores the person's moves in a game, computed from its reviews.
+    /// Stores the user's moves in a game, computed from its reviews.
     pub(crate) fn keep(&mut self, own: &OwnGame, key: Key) {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);
@@ -93,7 +93,7 @@ impl Store {
         saved.filter(|saved: &SavedPlays| saved.version == empty.version).unwrap_or(empty)
     }
 
-    /// Returns the key for a person's saved moves in a game; `None` if the game has no reviews of its own.
+    /// Returns the key for the user's saved moves in a game; `None` if no reviews are saved next to the game.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
         let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {

@@ -40,7 +40,6 @@ impl Dialog {
             | Dialog::Help
             | Dialog::About
             | Dialog::Copied { .. } => return None,
-            #[cfg(feature = "files")]
             Dialog::File(_) => return None,
         };
         Some(Question { title, explained, yes, no })

@@ -2,17 +2,12 @@
 
 use super::worker::{Listed, Open};
 use reversi::Game;
-#[cfg(feature = "files")]
 use reversi_records::GameStart;
-#[cfg(feature = "files")]
 use reversi_records::library::Reading;
 use reversi_records::library::{Counter, Explored, GameId, Query, RecordError, Row, Table};
-#[cfg(feature = "files")]
 use reversi_records::library::{Library, LibraryError};
 use reversi_records::{OpenError, Record};
-#[cfg(feature = "files")]
 use reversi_study::{Store, StoreError};
-#[cfg(feature = "files")]
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,7 +17,6 @@ pub(super) enum Collection {
     /// Games in memory. The list of games and the explorer share them.
     Table(Arc<Table>),
     /// The whole library, or with `is_own` only the games that were played here.
-    #[cfg(feature = "files")]
     Library { library: Box<Library>, store: Store, is_own: bool },
 }
 
@@ -32,7 +26,6 @@ pub enum GamesError {
     /// A file or a folder cannot be read.
     Open(OpenError),
     /// The library cannot be read.
-    #[cfg(feature = "files")]
     Library(StoreError),
     /// The file has changed since it was listed, and a different game now has this number.
     Changed {
@@ -57,14 +50,12 @@ impl From<RecordError> for GamesError {
     }
 }
 
-#[cfg(feature = "files")]
 impl From<StoreError> for GamesError {
     fn from(error: StoreError) -> GamesError {
         GamesError::Library(error)
     }
 }
 
-#[cfg(feature = "files")]
 impl From<LibraryError> for GamesError {
     fn from(error: LibraryError) -> GamesError {
         GamesError::Library(error.into())
@@ -80,7 +71,6 @@ pub(crate) struct Read {
 }
 
 /// Returns a callback that passes the progress in percent to `tell` whenever the percentage changes.
-#[cfg(feature = "files")]
 fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -> ControlFlow<()> {
     let mut told = 0;
     move |reading| {
@@ -95,7 +85,6 @@ fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -
 
 impl Collection {
     /// Returns a function that opens the games in files and folders.
-    #[cfg(feature = "files")]
     pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
         Box::new(move |tell| {
             let table = Table::open(&paths, start, &mut percent(tell)).map_err(GamesError::Open)?;
@@ -114,7 +103,6 @@ impl Collection {
     }
 
     /// Returns a function that opens the library, or with `is_own` only the games that were played here.
-    #[cfg(feature = "files")]
     pub(super) fn of_library(store: Store, is_own: bool) -> Open {
         Box::new(move |_| {
             let opened = store.library()?;
@@ -127,7 +115,6 @@ impl Collection {
     pub(super) fn table(&self) -> Option<Arc<Table>> {
         match self {
             Collection::Table(table) => Some(table.clone()),
-            #[cfg(feature = "files")]
             Collection::Library { .. } => None,
         }
     }
@@ -136,7 +123,6 @@ impl Collection {
     pub(super) fn len(&mut self) -> Result<usize, GamesError> {
         match self {
             Collection::Table(table) => Ok(table.len()),
-            #[cfg(feature = "files")]
             Collection::Library { library, is_own, .. } => {
                 let all = Query { is_own: is_own.then_some(true), ..Query::default() };
                 Ok(library.count(&all)?)
@@ -148,7 +134,6 @@ impl Collection {
     pub(super) fn broken(&self) -> (usize, Option<String>) {
         match self {
             Collection::Table(table) => (table.broken().count, table.broken().first.first().map(ToString::to_string)),
-            #[cfg(feature = "files")]
             Collection::Library { .. } => (0, None),
         }
     }
@@ -160,7 +145,6 @@ impl Collection {
                 let rows = (0..).map(GameId).take(table.len()).filter_map(|id| table.row(id));
                 rows.into_iter().any(|row: Row| row.date.len() > "2026".len())
             }
-            #[cfg(feature = "files")]
             Collection::Library { .. } => true,
         }
     }
@@ -172,7 +156,6 @@ impl Collection {
                 let listed = |&id: &GameId| Some(Listed { row: table.row(id)?, packed: table.packed(id).copied() });
                 Ok(ids.iter().filter_map(listed).collect())
             }
-            #[cfg(feature = "files")]
             Collection::Library { library, .. } => {
                 let rows = library.rows(ids)?;
                 Ok(rows.into_iter().map(|(row, packed)| Listed { row, packed }).collect())
@@ -195,7 +178,6 @@ impl Collection {
                 ids.retain(|&id| table.packed(id).is_some_and(|packed| counter.add(id, packed)));
                 Ok((ids, Some(counter.finish(game))))
             }
-            #[cfg(feature = "files")]
             (Collection::Library { library, is_own, .. }, position) => {
                 let mut query = query.clone();
                 if *is_own {
@@ -212,7 +194,6 @@ impl Collection {
     pub(super) fn read(&mut self, id: GameId) -> Result<Read, GamesError> {
         match self {
             Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),
-            #[cfg(feature = "files")]
             Collection::Library { library, .. } => {
                 let own = library.own_file(id)?;
                 let name = own.and_then(|file| Some(PathBuf::from(file).file_stem()?.to_str()?.to_owned()));
@@ -225,15 +206,12 @@ impl Collection {
     pub(super) fn refresh(&mut self) -> Result<(), GamesError> {
         match self {
             Collection::Table(_) => Ok(()),
-            #[cfg(feature = "files")]
             Collection::Library { library, store, .. } if !library.is_read_only() => Ok(store.update_library(library)?),
-            #[cfg(feature = "files")]
             Collection::Library { .. } => Ok(()),
         }
     }
 
     /// Imports the games in files into the library.
-    #[cfg(feature = "files")]
     pub(super) fn import(
         &mut self,
         paths: &[PathBuf],

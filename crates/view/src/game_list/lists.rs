@@ -1,20 +1,16 @@
 //! A view's lists of games: one list for each collection. The view shows one of them at a time, the current list.
 
 use super::collection::Collection;
-#[cfg(feature = "files")]
 use super::collection::GamesError;
 use super::worker::Worker;
 use super::{GameList, News};
 use crate::text::Text;
 use reversi::Game;
-#[cfg(feature = "files")]
 use reversi_records::GameStart;
 use reversi_records::Record;
 use reversi_records::library::{Sort, Table};
 use reversi_session::Waker;
-#[cfg(feature = "files")]
 use reversi_study::Store;
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 
 /// The collection whose games a list shows.
@@ -23,10 +19,8 @@ pub enum Source {
     /// The games that were played on this machine.
     Own,
     /// All games in the library: the imported games, and the games that were played here.
-    #[cfg(feature = "files")]
     Library,
     /// The games in files and folders.
-    #[cfg(feature = "files")]
     Files(Vec<PathBuf>),
     /// The games in pasted text or in a text file.
     Pasted,
@@ -40,9 +34,7 @@ impl Source {
     pub fn title(&self, text: &Text) -> String {
         match self {
             Source::Own => text.games_own(),
-            #[cfg(feature = "files")]
             Source::Library => text.games_library(),
-            #[cfg(feature = "files")]
             Source::Files(paths) => match paths.as_slice() {
                 [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
                 several => text.games_files(several.len()),
@@ -55,10 +47,7 @@ impl Source {
     /// Returns whether this program stores the games itself, with reviews and tags.
     #[must_use]
     pub const fn is_stored(&self) -> bool {
-        #[cfg(feature = "files")]
-        return matches!(self, Source::Own | Source::Library);
-        #[cfg(not(feature = "files"))]
-        return matches!(self, Source::Own);
+        matches!(self, Source::Own | Source::Library)
     }
 }
 
@@ -77,7 +66,6 @@ pub struct GameLists {
     /// Whether `own` has changed since the list of the user's own games was created.
     has_new_own: bool,
     /// The store that contains the library, if there is one.
-    #[cfg(feature = "files")]
     store: Option<Store>,
     /// Wakes the view when a list has changed.
     waker: Waker,
@@ -92,14 +80,12 @@ impl GameLists {
             opened_from: None,
             own: Vec::new(),
             has_new_own: false,
-            #[cfg(feature = "files")]
             store: None,
             waker,
         }
     }
 
     /// Adds a store's library to the collections.
-    #[cfg(feature = "files")]
     pub(crate) fn set_store(&mut self, store: Store) {
         self.store = Some(store);
     }
@@ -119,7 +105,6 @@ impl GameLists {
     #[must_use]
     pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
         let mut sources = Vec::new();
-        #[cfg(feature = "files")]
         if self.store.is_some() {
             sources.extend([Source::Own, Source::Library]);
         }
@@ -141,7 +126,6 @@ impl GameLists {
             self.at = at;
             return self.current_mut().into_iter().for_each(GameList::refresh);
         }
-        #[cfg(feature = "files")]
         if let (true, Some(store)) = (source.is_stored(), &self.store) {
             let is_own = *source == Source::Own;
             let open = Collection::of_library(store.clone(), is_own);
@@ -184,7 +168,6 @@ impl GameLists {
     }
 
     /// Lists the games in files and folders. The new list replaces the list of other files or of pasted text.
-    #[cfg(feature = "files")]
     pub(crate) fn list_files(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         let worker = Worker::start(Collection::of_files(paths.clone(), start), self.waker.clone());
         self.replace_unstored(GameList::new(Source::Files(paths), worker, (Sort::Added, false)));
@@ -225,7 +208,6 @@ impl GameLists {
     /// Returns whether the games in the list can be imported into the library.
     #[must_use]
     pub fn can_import(&self) -> bool {
-        #[cfg(feature = "files")]
         if let (Some(list), Some(_)) = (self.current(), &self.store) {
             return !list.source().is_stored() && list.reading().is_none();
         }
@@ -235,15 +217,11 @@ impl GameLists {
     /// Returns whether the user can choose files to import into the library.
     #[must_use]
     pub fn can_choose_import(&self) -> bool {
-        #[cfg(feature = "files")]
-        return self.store.is_some() && self.current().is_some_and(|list| list.source().is_stored());
-        #[cfg(not(feature = "files"))]
-        return false;
+        self.store.is_some() && self.current().is_some_and(|list| list.source().is_stored())
     }
 
     /// Returns the files from which to import the listed games. If the games are not in files, first writes them to a
     /// new file.
-    #[cfg(feature = "files")]
     pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
         let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
         Some(match list.source() {
@@ -256,7 +234,6 @@ impl GameLists {
     }
 
     /// Imports the games in files and folders into the library, and shows the library.
-    #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.show(&Source::Library);
         if let Some(list) = self.current_mut() {
@@ -273,7 +250,6 @@ impl GameLists {
         if let Some(list) = self.current().filter(|list| list.through().is_none()) {
             self.before = Some(list.source.clone());
         }
-        #[cfg(feature = "files")]
         if self.store.is_some() && self.current().is_none_or(|list| *list.source() == Source::Own) {
             self.show(&Source::Library);
         }

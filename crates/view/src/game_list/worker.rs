@@ -3,19 +3,16 @@
 
 use super::collection::{Collection, GamesError, Read};
 use reversi::Game;
-#[cfg(feature = "files")]
 use reversi_records::GameStart;
-#[cfg(feature = "files")]
 use reversi_records::library::Imported;
 use reversi_records::library::{Explored, GameId, PackedGame, PositionScan, Query, Row, Table};
 use reversi_session::Waker;
-#[cfg(not(feature = "files"))]
+#[cfg(target_family = "wasm")]
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::sync::Arc;
-#[cfg(feature = "files")]
+#[cfg(not(target_family = "wasm"))]
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// The number of rows in a page. `BEFORE` of these rows precede the requested row.
@@ -55,7 +52,6 @@ pub(super) enum Job {
         at: usize,
     },
     /// Import the games in files into the library.
-    #[cfg(feature = "files")]
     Import(Vec<PathBuf>, GameStart),
 }
 
@@ -76,7 +72,6 @@ pub(super) enum Report {
         ticket: u64,
         game: Box<Result<Read, GamesError>>,
     },
-    #[cfg(feature = "files")]
     Imported(Result<Box<Imported>, GamesError>),
 }
 
@@ -171,11 +166,9 @@ impl Desk {
     }
 
     /// Performs a job, and returns its result. Calls `tell` with the progress in percent.
-    #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports report progress.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
             Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),
-            #[cfg(feature = "files")]
             Job::Import(paths, start) => {
                 // After an import, the same query may list different games.
                 self.query = None;
@@ -191,13 +184,13 @@ impl Desk {
 }
 
 /// Answers queries on a thread, which ends when the worker is dropped.
-#[cfg(feature = "files")]
+#[cfg(not(target_family = "wasm"))]
 pub(super) struct Worker {
     jobs: Sender<Job>,
     reports: Receiver<Report>,
 }
 
-#[cfg(feature = "files")]
+#[cfg(not(target_family = "wasm"))]
 impl Worker {
     /// Starts a worker that reads a collection. The worker calls `waker` for every report.
     pub(super) fn start(open: Open, waker: Waker) -> Worker {
@@ -225,7 +218,7 @@ impl Worker {
 }
 
 /// Reads the collection, and then performs jobs until the worker is dropped.
-#[cfg(feature = "files")]
+#[cfg(not(target_family = "wasm"))]
 fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Waker) {
     let send = |report: Report| {
         let is_heard = outbox.send(report).is_ok();
@@ -270,13 +263,13 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
 }
 
 /// Answers queries immediately, on platforms without threads.
-#[cfg(not(feature = "files"))]
+#[cfg(target_family = "wasm")]
 pub(super) struct Worker {
     desk: Option<Desk>,
     reports: VecDeque<Report>,
 }
 
-#[cfg(not(feature = "files"))]
+#[cfg(target_family = "wasm")]
 impl Worker {
     pub(super) fn start(open: Open, _: Waker) -> Worker {
         let mut reports = VecDeque::new();

@@ -5,14 +5,10 @@ use crate::dialog::new_game::NewGameError;
 use crate::text::Text;
 use reversi::{Illegal, PlayError, Size, SizeError, TranscriptError, TranscriptErrorReason};
 use reversi_engine::Level;
-#[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryErrorKind};
 use reversi_session::{ActionError, EditError, Format, PasteError, Pasted, Trouble, WriteError};
-#[cfg(feature = "files")]
 use reversi_session::{FileError, FileProblem, PictureError};
-#[cfg(feature = "files")]
 use reversi_study::{Aside, StoreError};
-#[cfg(feature = "files")]
 use std::io;
 
 /// Explains why a move is not legal: "a1: flanks nothing".
@@ -143,7 +139,6 @@ pub fn write_error(error: WriteError, text: &Text) -> String {
 }
 
 /// Explains why a file could not be used.
-#[cfg(feature = "files")]
 #[must_use]
 pub fn file_error(error: &FileError, text: &Text) -> String {
     let reason = match &error.problem {
@@ -162,7 +157,6 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
 }
 
 /// Explains why data could not be saved or restored.
-#[cfg(feature = "files")]
 #[must_use]
 pub fn store_error(error: &StoreError, text: &Text) -> String {
     let aside = |aside: &Aside| match aside {
@@ -183,7 +177,6 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
 
 /// Explains why the library of games cannot be used. For a rare error, returns the original message, which is not
 /// translated.
-#[cfg(feature = "files")]
 #[must_use]
 pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
     match kind {
@@ -201,7 +194,6 @@ pub fn library_fault(kind: &LibraryErrorKind, text: &Text) -> String {
 
 /// Explains why a file operation failed. For a rare error, returns the operating system's message, which is not
 /// translated.
-#[cfg(feature = "files")]
 #[must_use]
 pub fn io_error(error: &io::Error, text: &Text) -> String {
     match error.kind() {

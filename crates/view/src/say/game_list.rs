@@ -4,9 +4,7 @@ use super::grouped;
 use crate::game_list::{GameList, GamesError, Source};
 use crate::text::Text;
 use reversi::Player;
-#[cfg(feature = "files")]
 use reversi_records::MissingNames;
-#[cfg(feature = "files")]
 use reversi_records::library::Imported;
 use reversi_records::library::{Explored, QueryError, QueryErrorKind};
 use reversi_records::{OpenProblem, Record};
@@ -43,14 +41,12 @@ pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
         _ if game_list.through().is_some() => text.games_none_through(),
         _ if game_list.total() > 0 => text.games_none_found(),
         Source::Own => text.games_none_own(),
-        #[cfg(feature = "files")]
         Source::Library => text.games_none_library(),
         _ => text.games_none_here(),
     })
 }
 
 /// Describes the result of an import.
-#[cfg(feature = "files")]
 #[must_use]
 pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     let mut parts = vec![text.games_imported(imported.games, grouped(imported.games, text))];
@@ -111,7 +107,6 @@ pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
     match failure {
         GamesError::Open(error) => {
             let reason = match &error.problem {
-                #[cfg(feature = "files")]
                 OpenProblem::Io(error) => super::io_error(error, text),
                 OpenProblem::NoGames => text.games_none_in_folder(),
                 OpenProblem::NameFile(_) => text.games_names_alone(),
@@ -122,7 +117,6 @@ pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
         GamesError::Changed { path, number } => {
             text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize, text)))
         }
-        #[cfg(feature = "files")]
         GamesError::Library(error) => super::store_error(error, text),
         GamesError::NoGame => text.games_gone(),
         GamesError::Other(reason) => text.refused_other(reason.as_str()),

@@ -9,7 +9,6 @@ use reversi_study::review::Class;
 use reversi_study::statistics::{
     ErrorKind, FEWEST_GAMES, GamePhase, Month, OwnHabit, PhasePlay, Practice, RUNNING, Statistics, Tally,
 };
-#[cfg(feature = "files")]
 use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 
 /// The contents of the statistics page, in the reader's language. Parts without data are empty.
@@ -130,7 +129,6 @@ pub struct HabitRow {
 const MOST_HABITS: usize = 9;
 
 impl StatisticsPage {
-    #[cfg(feature = "files")]
     pub(super) fn new(play: Option<&OwnPlay>, practice: Practice, problems: &[String], text: &Text) -> StatisticsPage {
         let practice = practised(practice, text);
         let Some(play) = play else {
@@ -236,7 +234,6 @@ fn short_month(month: Month) -> String {
     if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
 }
 
-#[cfg(feature = "files")]
 fn work(task: OwnPlayTask, text: &Text) -> Work {
     match task {
         OwnPlayTask::Reading(done, total) => {

@@ -11,7 +11,6 @@ use reversi::Game;
 use reversi::bitboard::Bitboard;
 use reversi_records::library::Table;
 use reversi_records::{Canonical, GameStart, NodeId, Record};
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -44,7 +43,6 @@ impl View {
     }
 
     /// Opens a list of the games in files and folders.
-    #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.list_files(paths, self.game_start());
         self.open_unstored();
@@ -78,7 +76,6 @@ impl View {
 
     /// Imports the listed games into the library, and shows the library.
     pub fn import_browsed(&mut self) {
-        #[cfg(feature = "files")]
         match self.game_lists.files_to_import() {
             Some(Ok(paths)) => self.import(paths),
             Some(Err(failure)) => self.report_games_error(&failure),
@@ -87,7 +84,6 @@ impl View {
     }
 
     /// Imports the games in files and folders into the library, and shows the library.
-    #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
         self.game_lists.import(paths, self.game_start());
     }
@@ -187,7 +183,6 @@ impl View {
     /// on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
-        #[cfg(feature = "files")]
         if let (Some(name), Some(autosave)) = (own, self.files.autosave()) {
             if self.games.is_on_board(&name) {
                 return Ok(None);
@@ -200,8 +195,6 @@ impl View {
                 return Ok(Some(NextGame::begun(begun)));
             }
         }
-        #[cfg(not(feature = "files"))]
-        drop(own);
         if self.game_lists.was_own_opened() {
             if let Some(left) = self.games.find_left_game(&record) {
                 return Ok(Some(left));

@@ -2,14 +2,11 @@
 
 use crate::dialog::Dialog;
 use crate::games::{Games, NextGame, UnfinishedGame};
-#[cfg(feature = "files")]
 use crate::say;
 use crate::view::View;
 use reversi::Player;
 use reversi_session::{Event, Record, Step};
-#[cfg(feature = "files")]
 use reversi_study::StoreError;
-#[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,10 +38,7 @@ impl View {
 
     /// Returns whether games are saved in files, rather than only stored in memory.
     fn has_folder(&self) -> bool {
-        #[cfg(feature = "files")]
-        return self.files.autosave().is_some();
-        #[cfg(not(feature = "files"))]
-        return false;
+        self.files.autosave().is_some()
     }
 
     fn is_unfinished(&self) -> bool {
@@ -95,7 +89,6 @@ impl View {
         }
         games.begun = next.continues;
         games.opened = next.is_opened;
-        #[cfg(feature = "files")]
         games.pass_to(next.kept, next.continues);
         self.close_all_dialogs();
         self.end_start();
@@ -137,7 +130,6 @@ impl View {
     }
 
     fn open_unfinished(&mut self) -> Option<NextGame> {
-        #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
             let (found, problems) = autosave.open_unfinished(&self.games.passed);
             self.report(problems);
@@ -159,13 +151,9 @@ impl View {
 
     /// Finds the unfinished game that the action "continue" would open.
     pub(crate) fn look_for_unfinished(&mut self) {
-        #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
             let (found, problems) = autosave.find_unfinished(&self.games.passed);
-            self.games.unfinished = found.map(|game| {
-                let age = std::time::SystemTime::now().duration_since(game.saved).ok();
-                UnfinishedGame { record: game.record, age }
-            });
+            self.games.unfinished = found.map(|game| UnfinishedGame { age: game.age(), record: game.record });
             return self.report(problems);
         }
         let left = self.games.left.last().cloned();
@@ -191,7 +179,6 @@ impl View {
 
     /// Saves the game, if it was started here and there is a folder to save it in.
     pub(crate) fn save(&mut self) {
-        #[cfg(feature = "files")]
         if let (true, Some(autosave)) = (self.games.begun, self.files.autosave()) {
             let kept = self.games.kept.clone().map_or_else(|| autosave.begin().map(Arc::new), Ok);
             match kept {
@@ -204,14 +191,12 @@ impl View {
         }
     }
 
-    #[cfg(feature = "files")]
     pub(crate) fn report(&mut self, problems: Vec<StoreError>) {
         for problem in problems {
             self.notify_in_all(|text| say::store_error(&problem, text));
         }
     }
 
-    #[cfg(feature = "files")]
     pub(crate) fn report_not_saved(&mut self, problem: &StoreError) {
         let reason = say::store_error(problem, self.text());
         self.notify(self.text().trouble_not_kept(reason));

@@ -170,12 +170,8 @@ impl View {
         }
         // Reviews of a game that was played here are stored with the game, even if the game has also been saved
         // elsewhere. Reviews of a game that is not in a file are stored separately.
-        #[cfg(feature = "files")]
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
-        #[cfg(feature = "files")]
         let store = self.games.reviews().or(apart);
-        #[cfg(not(feature = "files"))]
-        let store = None;
         let effort = self.settings().review_effort();
         self.session_mut().start_review(effort, store, now)?;
         self.leave(now);

@@ -2,14 +2,12 @@
 
 use crate::dialog::Dialog;
 use crate::games::NextGame;
-#[cfg(feature = "files")]
 use crate::say;
 use crate::statistics::{StatisticsPage, against};
 use crate::view::View;
 use reversi_session::Record;
 use reversi_study::review::Review;
 use reversi_study::statistics::{OwnGame, Practice, Statistics};
-#[cfg(feature = "files")]
 use reversi_study::statistics::{OwnPlayProblem, OwnPlayTask};
 use std::time::Duration;
 
@@ -28,7 +26,6 @@ impl View {
 
     /// Opens the statistics page, and starts reading the games.
     pub(crate) fn open_statistics(&mut self) {
-        #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
             // The flush saves a game that has just ended, so that the statistics include it.
             autosave.flush();
@@ -37,11 +34,10 @@ impl View {
         let progress = self.puzzle_progress();
         self.load_repertoires();
         self.statistics.practice = Practice::new(&progress, self.training.repertoires(), self.today());
-        #[cfg(feature = "files")]
         if let Some(play) = &mut self.statistics.play {
             play.read();
         }
-        if self.in_browser() {
+        if self.statistics.play.is_none() {
             let reviews = std::mem::take(&mut self.statistics.reviews);
             let own = |(name, record): &(String, Record)| {
                 let mut own = OwnGame::new(name, record);
@@ -57,7 +53,6 @@ impl View {
 
     /// Starts reviewing the games that have no review yet, or stops the running reviews. The reviews continue after the
     /// page is closed.
-    #[cfg(feature = "files")]
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
         let Some(play) = &mut self.statistics.play else { return };
@@ -97,7 +92,6 @@ impl View {
     }
 
     /// Processes the games that have been read and reviewed since the last call.
-    #[cfg(feature = "files")]
     pub(crate) fn update_statistics(&mut self) {
         let Some(play) = &mut self.statistics.play else { return };
         if !play.update() {

@@ -100,7 +100,7 @@ impl View {
 
     /// Pauses the game and starts puzzles. If the puzzles are not built in, fetches them first.
     pub(crate) fn begin_puzzles(&mut self, now: Duration) {
-        if !self.training.has_puzzles() && self.in_browser {
+        if !self.training.has_puzzles() && !self.files.are_direct() {
             return self.request(Request::Fetch(Resource::Puzzles));
         }
         let progress = self.puzzle_progress();
@@ -126,7 +126,6 @@ impl View {
 
     /// Returns the results of earlier puzzles.
     pub(crate) fn puzzle_progress(&mut self) -> PuzzleProgress {
-        #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
             self.report(loaded.problem.into_iter().collect());
             return loaded.value;
@@ -137,7 +136,6 @@ impl View {
     /// Saves the results that are new since the last call.
     fn save_training(&mut self) {
         let (tried, changes) = self.training.take_results();
-        #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
             if !tried.is_empty() {
                 autosave.puzzles_tried(tried);
@@ -155,8 +153,7 @@ impl View {
     pub(crate) fn open_repertoires(&mut self) {
         self.load_repertoires();
         self.fetch_statistics();
-        let has_files = cfg!(feature = "files") && !self.in_browser();
-        let mut form = RepertoireForm::new(self.training.repertoires(), self.today(), has_files);
+        let mut form = RepertoireForm::new(self.training.repertoires(), self.today(), self.files.are_direct());
         let has_moves = self.session().tree().nodes().nth(1).is_some();
         if !has_moves {
             form.skip_board(self.text());
@@ -196,7 +193,6 @@ impl View {
                 return self.request(Request::Paste);
             }
             Some(RepertoireSource::File) => {
-                #[cfg(feature = "files")]
                 self.choose_repertoire_file();
                 return;
             }
@@ -206,7 +202,6 @@ impl View {
     }
 
     /// Returns the side that is chosen in the repertoire form.
-    #[cfg(feature = "files")]
     pub(crate) fn repertoire_side(&self) -> Option<Player> {
         match self.dialog() {
             Some(Dialog::Repertoire(form)) => form.player,
@@ -309,7 +304,6 @@ impl View {
 
     /// Reloads the repertoires, which another program may have changed.
     pub(crate) fn load_repertoires(&mut self) {
-        #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {
             self.training.restore_repertoires(loaded.value);
             self.report(loaded.problem.into_iter().collect());
@@ -317,7 +311,6 @@ impl View {
     }
 
     fn change_repertoires(&mut self, change: &RepertoireChange) {
-        #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(|autosave| autosave.change_repertoires(change)) {
             self.training.restore_repertoires(loaded.value);
             return self.report(loaded.problem.into_iter().collect());

@@ -2,14 +2,14 @@
 
 use super::super::columns::Columns;
 use super::super::names::Names;
-use super::super::table::{Broken, BrokenProblem, Reading};
-use super::super::{GameId, GameResult, PackedGame};
+use super::super::table::{BrokenProblem, Reading};
+use super::super::{GameId, GameResult, Imported, PackedGame, Source};
 use super::change::delete;
 use super::packs::{Packs, each, get};
 use super::stored::{Stored, is_whole};
 use super::{Library, LibraryError, LibraryErrorKind};
 use crate::files::names_of;
-use crate::{GameStart, MissingNames, OpenError, Opener, Record, game_files, record_opening, sgf_game};
+use crate::{GameStart, OpenError, Opener, Record, game_files, record_opening, sgf_game};
 use rusqlite::{Connection, OptionalExtension};
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -20,39 +20,6 @@ use std::time::UNIX_EPOCH;
 /// The number of added games after which a transaction ends. A transaction ends only between files, so that each file
 /// is imported as a whole.
 const AT_A_TIME: usize = 20_000;
-
-/// The result of an import.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Imported {
-    /// The number of games that were added.
-    pub games: usize,
-    /// The number of games that were not added because the library already contains a game with the same moves, players
-    /// and date.
-    pub again: usize,
-    /// The number of files that were imported before and have not changed since.
-    pub unchanged: usize,
-    /// The number of games that were removed because their file has changed.
-    pub removed: usize,
-    /// The games and files that could not be read.
-    pub broken: Broken,
-    /// The name files that are missing for WTHOR files.
-    pub missing_names: Vec<MissingNames>,
-    /// Whether the import was stopped early. The files that had already been read completely are imported.
-    pub stopped: bool,
-}
-
-/// An imported game file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Source {
-    /// The path of the file.
-    pub path: PathBuf,
-    /// The number of games from this file that were added.
-    pub games: usize,
-    /// The number of games in this file that the library already contained.
-    pub again: usize,
-    /// The number of games in this file that could not be read.
-    pub broken: usize,
-}
 
 impl Library {
     /// Imports the games of files and folders. `start` specifies the rules and the board size of transcripts. Calls

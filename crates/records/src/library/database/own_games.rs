@@ -1,71 +1,13 @@
 //! Games played on this machine. Each game remains in a file of its own. The library stores the columns and the moves
 //! of the games, and the results of their reviews.
 
-use super::super::GameId;
+use super::super::{GameId, OwnFile, OwnGame, ReviewSummary, SideSummary};
 use super::change::delete;
 use super::import::NewGame;
 use super::packs::{Packs, get};
 use super::{Library, LibraryError, LibraryErrorKind};
 use crate::Record;
-use reversi::Player;
 use rusqlite::{Connection, OptionalExtension};
-
-/// The file of a game played on this machine, with the state of the file when it was read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OwnFile {
-    /// The path relative to the folder of the library.
-    pub file: String,
-    /// The size of the file in bytes.
-    pub size: u64,
-    /// The time of the last change to the file, in nanoseconds since 1970.
-    pub modified: i64,
-    /// The time of the last change to the game's reviews, if the game has any.
-    pub reviewed: Option<i64>,
-}
-
-/// A game played on this machine.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OwnGame {
-    /// The number of the game.
-    pub id: GameId,
-    /// The file of the game.
-    pub file: OwnFile,
-}
-
-/// The summary of a review.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct ReviewSummary {
-    /// The summaries for Black and White.
-    pub sides: [SideSummary; 2],
-}
-
-/// The summary of a side's play. The arrays have one element for each phase: opening, midgame and endgame.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct SideSummary {
-    /// The accuracy from 0 to 100, or `None` if the side never had a choice.
-    pub accuracy: Option<f64>,
-    /// The number of discs that the side lost through inferior moves in each phase.
-    pub lost: [u16; 3],
-    /// The number of mistakes in each phase.
-    pub mistakes: [u16; 3],
-}
-
-impl ReviewSummary {
-    /// Returns the summary for one side.
-    #[must_use]
-    pub const fn side(&self, player: Player) -> &SideSummary {
-        match player {
-            Player::Black => &self.sides[0],
-            Player::White => &self.sides[1],
-        }
-    }
-
-    /// Returns the number of mistakes that each side made.
-    #[must_use]
-    pub fn mistakes(&self) -> [u16; 2] {
-        self.sides.map(|side| side.mistakes.iter().fold(0_u16, |sum, &part| sum.saturating_add(part)))
-    }
-}
 
 impl Library {
     /// Returns the games played on this machine in the order in which they were added.

@@ -3,7 +3,7 @@
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
-use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
+use super::super::{Explored, GameId, PackedGame, Page, Query, Row, Sort};
 use super::packs::{GAMES, each_columns, get, get_columns, packs};
 use super::readers::Readers;
 use super::{Library, LibraryError, LibraryErrorKind};
@@ -18,15 +18,6 @@ use std::path::Path;
 /// The number of games above which a library is searched on several threads. For a smaller library, starting the
 /// threads would take more time than they save.
 const LARGE: i64 = 200_000;
-
-/// A page of the games that match a query.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Page {
-    /// The rows of the games, sorted as the query specifies.
-    pub rows: Vec<Row>,
-    /// The number of games on all pages.
-    pub total: usize,
-}
 
 impl Library {
     /// Returns at most `count` games that match a query, sorted as the query specifies, after skipping the first

@@ -1,9 +1,11 @@
 //! The errors of a library.
 
 use crate::OpenError;
-use rusqlite::ErrorCode;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use thiserror::Error;
+
+/// The version of the table layout.
+pub(super) const VERSION: i64 = 1;
 
 /// An error while opening, querying or changing a library. A failed transaction does not change the library. Only an
 /// import can consist of several transactions; those that it completed before the error remain in effect.
@@ -20,7 +22,7 @@ pub struct LibraryError {
 #[derive(Debug, Error)]
 pub enum LibraryErrorKind {
     /// The library was written by a newer version of the program. The file stays unchanged.
-    #[error("the library has version {found}, but this program supports only version {}", super::VERSION)]
+    #[error("the library has version {found}, but this program supports only version {}", VERSION)]
     Newer {
         /// The version of the library.
         found: i64,
@@ -60,32 +62,4 @@ pub enum LibraryErrorKind {
     /// Any other error, for example from the file system.
     #[error("{0}")]
     Other(String),
-}
-
-impl From<rusqlite::Error> for LibraryErrorKind {
-    fn from(error: rusqlite::Error) -> LibraryErrorKind {
-        match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => LibraryErrorKind::Damaged(error.to_string()),
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LibraryErrorKind::Locked,
-            Some(ErrorCode::DiskFull) => LibraryErrorKind::Full,
-            Some(ErrorCode::ReadOnly) => LibraryErrorKind::ReadOnly,
-            Some(ErrorCode::OperationInterrupted) => LibraryErrorKind::Interrupted,
-            _ => LibraryErrorKind::Other(error.to_string()),
-        }
-    }
-}
-
-impl LibraryError {
-    /// Returns a function for `map_err` that adds the library's path to an error.
-    pub(super) fn at<E: Into<LibraryErrorKind>>(path: &Path) -> impl FnOnce(E) -> LibraryError {
-        move |kind| {
-            let kind = kind.into();
-            // The error of an imported file already contains the path of that file.
-            let path = match &kind {
-                LibraryErrorKind::Import(error) => error.path.clone(),
-                _ => path.to_owned(),
-            };
-            LibraryError { path, kind }
-        }
-    }
 }
