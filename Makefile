@@ -32,14 +32,14 @@ reversi: page
 	cargo build --release --bin $@
 	cp $(TARGET)/release/$@ .
 
-# Builds the page if the target for browsers is installed or rustup can add it. The page must be built before `reversi`, which
-# contains it.
+# Builds the page if the WebAssembly target is installed or rustup can add it. `reversi` contains the page, so the page must be
+# built first.
 page:
 	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
 	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
 		else echo "The page was not built, because rustup cannot add the target $(WEB_TARGET)."; fi
 
-# The profile `quick` optimises dependencies less, so that a first build takes a fraction of the time of a release build.
+# The profile `quick` optimises dependencies less, so a first build is much faster than a release build.
 play:
 	cargo run --profile quick
 
@@ -76,7 +76,7 @@ test-page:
 	cargo build --bin reversi
 	scripts/check-page $(TARGET)/debug/reversi
 
-# The first build does not use incremental compilation, which would only slow it down.
+# Without earlier incremental builds, turn incremental compilation off, because it would only slow down the first build.
 ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
 lint test test-packages: export CARGO_INCREMENTAL = 0
 endif

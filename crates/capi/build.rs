@@ -1,4 +1,5 @@
-//! Sets the name under which programs find the shared library at run time: `libreversi.so` and the major version.
+//! Sets the soname of the shared library, by which programs find it at run time: `libreversi.so.` and the major
+//! version.
 
 use std::env;
 

@@ -8,7 +8,7 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // This variable states the commit for builds outside the repository.
+    // A build outside the repository gets the commit from this variable.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");

@@ -75,7 +75,8 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// Returns the maximum length in bytes of the input as UTF-8 text. UTF-16 text may grow by half in the conversion.
+/// Returns an upper bound on the length of the input in bytes after its conversion to UTF-8. The conversion may
+/// lengthen UTF-16 text by half.
 fn text_length(data: &[u8]) -> u64 {
     let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64

@@ -5,7 +5,7 @@ use std::io::BufReader;
 
 /// Runs the interpreter with the bytes as its input. Returns whether a move was played.
 ///
-/// The output must equal the output that is computed from the rules library with the rule set `free`.
+/// The output must be the same as the output that the rules library implies under the `free` rules.
 ///
 /// # Panics
 ///

@@ -108,7 +108,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # Only Batch needs NumPy, so Batch is imported when it is first used.
+    # Only Batch needs NumPy, so it is imported on first use.
     if name == "Batch":
         from .batch import Batch
 

@@ -15,7 +15,7 @@ pub(crate) struct Games {
     table: Table,
     rules: Rules,
     size: Size,
-    /// The index of each square's bit, row by row.
+    /// The bit index of each square, row by row.
     bits: Vec<u32>,
     start: Lane,
     games: Vec<Lane>,
@@ -62,7 +62,7 @@ impl Games {
     }
 
     /// Plays a move in each game that is not over. If a move is illegal, plays no move at all. The squares are
-    /// little-endian int64 and are counted row by row. Returns the side to move in each game, in the same form as
+    /// little-endian int64 numbers, counted row by row. Returns the side to move in each game, in the same form as
     /// `turns`.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
         self.check_length(actions.len() / 8)?;
@@ -185,7 +185,7 @@ impl Games {
         self.rules.lead(game.score(), Player::Black) as i8
     }
 
-    /// Returns a game with a history. It starts at the current position of `game`.
+    /// Returns a full game with a history, which starts at the current position of `game`.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };

@@ -92,7 +92,7 @@ impl SearchResult {
         self.0.nodes
     }
 
-    /// The time of the search, in seconds.
+    /// The duration of the search, in seconds.
     #[getter]
     fn time(&self) -> f64 {
         self.0.time.as_secs_f64()
@@ -139,7 +139,7 @@ impl PositionAnalysis {
         self.0.played.map(|(_, score)| Score(score))
     }
 
-    /// The number of discs that the played move lost compared with the best move, or None after the last move.
+    /// The number of discs that the played move lost, compared with the best move. None after the last move.
     #[getter]
     fn loss(&self) -> Option<i32> {
         self.0.loss()
@@ -208,8 +208,8 @@ impl Engine {
         Ok(Engine(Mutex::new(Some(engine))))
     }
 
-    /// Returns the best move found within the limit, or the move that the engine plays at a level from 1 to 20. Without
-    /// a limit or a level, plays at level 12. Calls `progress` with a SearchResult after each iteration.
+    /// Returns the best move found within the limit, or the move that the engine would play at a level from 1 to 20.
+    /// Without a limit or a level, plays at level 12. Calls `progress` with a SearchResult after each iteration.
     #[pyo3(signature = (game, limit = None, *, level = None, progress = None))]
     fn play(
         &self,
@@ -253,7 +253,7 @@ impl Engine {
         found.map(|found| list(&found)).map_err(Raise::raise)
     }
 
-    /// Solves the position and returns the result of perfect play. With `wld`, only proves whether the game is won,
+    /// Solves the position and returns the result with perfect play. With `wld`, only proves whether the game is won,
     /// lost or drawn. Without a limit this may take very long. If a limit ends the search early, the kind of the score
     /// is not exact.
     #[pyo3(signature = (game, limit = None, *, wld = false, progress = None))]
@@ -271,9 +271,9 @@ impl Engine {
         result(self.search(py, &mut engine, &game, limits, progress))
     }
 
-    /// Analyses every position of a game: finds the best move, and the number of discs that the played move lost. The
-    /// search begins with the last position, and calls `progress` after each position. The results are in the order of
-    /// the game.
+    /// Analyses every position of a game: finds the best move, and how many discs the played move lost. The search
+    /// begins with the last position, and calls `progress` after each position. The results are in the order of the
+    /// game.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn review(
         &self,
@@ -297,7 +297,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Frees the memory of the engine, which cannot search afterwards. Closing it again has no effect.
+    /// Frees the engine's memory. The engine cannot search afterwards. Closing it again has no effect.
     fn close(&self) -> PyResult<()> {
         match self.free() {
             Ok(mut engine) => *engine = None,

@@ -1,4 +1,4 @@
-//! Games without a history, on boards up to 8 x 8. They are small, so that playing move by move from Python is fast.
+//! Games without a history, on boards up to 8 x 8. They are small, which makes playing move by move from Python fast.
 
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, DiscCount, Player, Rules, SquareSet};
@@ -23,8 +23,8 @@ pub(crate) struct Lane {
 }
 
 impl Table {
-    /// Returns the table for games with these rules on boards of this size, and the game that starts with this board.
-    /// Returns `None` if the board is larger than 8 x 8.
+    /// Returns the table for these rules and this board size, and a game that starts with this board. Returns `None` if
+    /// the board is larger than 8 x 8.
     pub(crate) fn new(rules: Rules, board: &Board, first: Player) -> Option<(Table, Lane)> {
         let center = SquareSet::from(board.center()).to_bits();
         let table = Table { kernel: Kernel::best(), rules, squares: squares(board.size())?, center };
@@ -38,7 +38,7 @@ impl Table {
         self.rules.choose(empty, empty & self.center, flanking)
     }
 
-    /// Computes the legal squares of a game. If the side to move has no legal move, passes first.
+    /// Computes the legal squares of a game, after a pass if the side to move has no legal move.
     fn with_turn(&self, game: Lane) -> Lane {
         let legal = self.legal(game.board);
         if legal != 0 {

@@ -44,7 +44,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(crate) struct Game {
     /// The game with its history. It does not contain the moves in `ahead`.
     behind: reversi::Game,
-    /// The latest moves, which have been played only on `fast`.
+    /// The latest moves, which have been played on `fast` but not yet on `behind`.
     ahead: Vec<reversi::Square>,
     /// The current position. It is `None` on boards larger than 8 x 8, where `ahead` is always empty.
     fast: Option<(Table, Lane)>,
@@ -71,7 +71,7 @@ impl Game {
         Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
-    /// Returns the fast game and the bit of a square, if there is a fast game and a move on the square is legal.
+    /// Returns the fast game and the bit of a square. Returns `None` if there is no fast game or the move is illegal.
     fn legal_bit(&self, square: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
         let bit = self.behind.size().contains(square).then(|| Bitboard::square(square))?;
@@ -134,7 +134,7 @@ impl Game {
         }
     }
 
-    /// The squares on which the side to move can place a disc, row by row. The list is empty if the game is over.
+    /// The squares where the side to move can place a disc, row by row. The list is empty if the game is over.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let mut squares = Vec::with_capacity(16);
@@ -175,7 +175,7 @@ impl Game {
         tuple(py, flips)
     }
 
-    /// Places a disc of the side to move on a square. If the opponent then has no legal move, it passes automatically.
+    /// Places a disc for the side to move. If the opponent then has no legal move, it passes automatically.
     fn push(&mut self, square: SquareArgument) -> PyResult<()> {
         let square = square.get()?;
         if let Some((table, lane, bit)) = self.legal_bit(square) {
@@ -186,7 +186,7 @@ impl Game {
         self.caught_up().play(square).map(|_| ()).map_err(Raise::raise)
     }
 
-    /// Plays the moves of a transcript, or none of them if one of them is invalid. Moves may be in upper or lower case.
+    /// Plays the moves of a transcript. If one of them is invalid, plays none. Moves may be in upper or lower case.
     /// Separators, numbers and passes are optional.
     fn push_transcript(&mut self, text: Text) -> PyResult<()> {
         self.change(|game| game.play_transcript(&text.0)).map_err(Raise::raise)
@@ -267,7 +267,7 @@ impl Game {
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
     }
 
-    /// The name of the opening: the name of the last position that has one, or None if no position has a name.
+    /// The name of the opening, that is, of the last named position in the game. None if no position has a name.
     #[getter]
     fn opening(&mut self) -> Option<&'static str> {
         opening_name(self.caught_up()).map(|opening| opening.name)
@@ -339,7 +339,7 @@ impl Game {
         }
     }
 
-    /// Returns a hash. Equal games have equal hashes. Like any key, a game in a set or a dict must not be changed.
+    /// Returns a hash. Equal games have equal hashes. Do not change a game while it is in a set or is a key of a dict.
     fn __hash__(&mut self) -> u64 {
         let mut hasher = DefaultHasher::new();
         let game = self.caught_up();
@@ -374,7 +374,7 @@ impl Game {
     }
 }
 
-/// Returns a board as text on one line, which can be parsed again.
+/// Returns a board as a line of text that can be parsed again.
 fn rows(board: &reversi::Board) -> String {
     board.rows().collect::<Vec<_>>().join("/")
 }

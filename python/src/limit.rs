@@ -34,7 +34,7 @@ pub(crate) struct Limit {
 }
 
 impl Limit {
-    /// No limit. The search continues until the position is solved.
+    /// No limits. The search continues until the position is solved.
     pub(crate) const NONE: Limit = Limit { depth: None, nodes: None, time: None, confidence: None };
 
     pub(crate) fn limits(self, goal: Goal) -> Limits {

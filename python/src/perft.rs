@@ -1,11 +1,11 @@
-//! Counts game trees in short pieces, with a check for Ctrl-C between the pieces.
+//! Counts lines of play in short steps, and checks for Ctrl-C between the steps.
 
 use crate::errors::exceptions;
 use crate::squares::Whole;
 use pyo3::prelude::*;
 use reversi::{Board, Passes, Player, Rules};
 
-/// Returns the number of lines of play with `depth` plies from the position of a game.
+/// Returns the number of lines of play that are `depth` plies long, from the current position of a game.
 pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_passes: bool) -> PyResult<u64> {
     let depth =
         u32::try_from(depth.0).map_err(|_| exceptions::LimitError::new_err("a depth must be 0 or more plies"))?;
@@ -18,7 +18,7 @@ pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_pas
 struct Walk {
     rules: Rules,
     passes: Passes,
-    /// The depth of a piece, which is counted without a check for Ctrl-C.
+    /// The depth of a subtree that is counted in one step, without a check for Ctrl-C.
     piece: u32,
 }
 

@@ -111,8 +111,8 @@ impl Record {
         self.0.moves().map(Square).collect()
     }
 
-    /// Returns the comments on the main line. Each comment is a pair of a square and a text. The square is the move
-    /// with the comment, or None for the start and for passes.
+    /// Returns the comments on the main line. Each comment is a pair of a square and a string. The square is the
+    /// commented move, or None for the start and for passes.
     fn mainline_comments(&self) -> Vec<(Option<Square>, String)> {
         let node = |id| self.0.tree.node(id);
         let nodes = self.0.tree.main_line().into_iter().filter_map(node);
@@ -159,8 +159,8 @@ impl Record {
         format!("<Record {:?} against {:?}: {}>", info.black.name, info.white.name, self.transcript())
     }
 
-    /// Supports copying and pickling. A copy is first created from the last position, and then reads the whole record
-    /// from SGF.
+    /// Supports copying and pickling. A copy is first created from the last position, and then restores the whole
+    /// record from SGF.
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Game,), String) {
         (py.get_type::<Record>(), (self.game(),), self.__str__())
     }
@@ -175,8 +175,8 @@ impl Record {
 
 impl Record {
     fn written(&self, format: Format) -> PyResult<String> {
-        // A transcript does not state rules and size. Pass those of the record, so that games of all rules and
-        // sizes can be written.
+        // A transcript does not state the rules and the size. Pass those of the record, so that any game can be
+        // written.
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
         reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }
@@ -265,7 +265,7 @@ fn open(path: &Path, format: Option<Format>) -> Result<(Source, Format), OpenErr
     Ok((Box::new(source), format))
 }
 
-/// Reads the games of a text, or of the bytes of a file, in the same way as read_games.
+/// Reads games from a string, or from the bytes of a file, in the same way as read_games.
 ///
 /// >>> import reversi
 /// >>> [record.transcript for record in reversi.parse_games("f5d6c3\nf5f6")]

@@ -1,4 +1,4 @@
-//! Runs a search on its own thread. Meanwhile, the calling thread handles Ctrl-C and progress reports.
+//! Runs a search on a separate thread. Meanwhile, the calling thread handles Ctrl-C and progress reports.
 
 use crate::errors::exceptions::EngineError;
 use pyo3::prelude::*;
@@ -7,10 +7,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// The result of a search for one move, or the error of the search.
+/// The result of a search for one move, or the error that ended the search.
 pub(crate) type SearchOutcome = Result<SearchResult, SearchError>;
 
-/// The longest delay between Ctrl-C and the end of a search.
+/// The interval between checks for Ctrl-C. A search ends at most this long after Ctrl-C.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Runs a search without Python's lock, and calls `progress` with its reports on the calling thread. If `progress`

@@ -123,10 +123,10 @@ impl Square {
     }
 }
 
-/// The `Square` objects for the largest board, which are created only once.
+/// The `Square` objects for the largest board. They are created only once.
 static SQUARES: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
 
-/// Returns the only `Square` object for this square. All uses of the square share it.
+/// Returns the shared `Square` object for this square.
 pub(crate) fn shared(py: Python<'_>, square: reversi::Square) -> PyResult<Py<Square>> {
     let all = SQUARES.get_or_try_init(py, || {
         let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
@@ -145,8 +145,8 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, squares)
 }
 
-/// An argument that is a `Square` or a text. `get` raises the error of an invalid text. The conversion itself does not
-/// raise it, because PyO3 would add a note to the error.
+/// An argument that is a `Square` or a string. If the string is not a square, `get` raises the error. The conversion
+/// itself does not raise it, because PyO3 would add a note to the error.
 #[derive(Clone, Copy)]
 pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 
@@ -171,7 +171,7 @@ impl<'py> FromPyObject<'_, 'py> for SquareArgument {
     }
 }
 
-/// An integer of any size. An integer that does not fit into 64 bits becomes the smallest or largest 64-bit integer.
+/// An integer argument of any size. If it does not fit into 64 bits, it becomes the smallest or largest 64-bit integer.
 #[derive(Clone, Copy)]
 pub(crate) struct Whole(pub(crate) i64);
 
@@ -187,7 +187,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
-/// A text. Each lone surrogate is replaced by a character that no valid input contains.
+/// A string argument. Each lone surrogate is replaced by a character that no valid input contains.
 pub(crate) struct Text(pub(crate) String);
 
 impl Text {
@@ -242,7 +242,7 @@ pub(crate) fn rules(name: &Text) -> PyResult<reversi::Rules> {
     name.0.parse().map_err(Raise::raise)
 }
 
-/// Reads a board from a text, or from rows of 1 (black), -1 (white) and 0 (empty).
+/// Reads a board from a string, or from rows of 1 (black), -1 (white) and 0 (empty).
 pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
     if let Ok(text) = object.cast::<PyString>() {
         return text.to_string_lossy().parse().map_err(Raise::raise);

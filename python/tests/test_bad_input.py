@@ -11,7 +11,7 @@ JUNK = [
     "f" * 100_000, b"", b"\xff\x00", [], [[]], [[0, 1], [1]], [["x"]], (8, 8), (-1, 8), {}, object(), object, lambda: 0, Player.WHITE,
     Square("c4"), Game(size=4), Limit(depth=1), np.zeros((8, 8)), np.zeros(3, np.int8), float, iter([]),
 ]  # fmt: skip
-# open() raises the last of these for a path that no file system allows.
+# open() raises UnicodeEncodeError for a path that no file system allows.
 GOOD = (reversi.Error, TypeError, UnicodeEncodeError)
 
 

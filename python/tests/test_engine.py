@@ -55,7 +55,7 @@ def test_it_solves(engine):
     assert values[0].score.discs == exact.score.discs
     assert all(result.score.is_exact for result in values)
     assert [a.score.discs for a in values] == sorted((a.score.discs for a in values), reverse=True)
-    # The game that follows the principal variation of a proof ends with the proved score.
+    # A game that follows the principal variation of a solved position ends with the proved score.
     for step in exact.pv:
         if step is not None:
             game.push(step)

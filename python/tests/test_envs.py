@@ -38,7 +38,7 @@ def test_a_learner_wins_and_loses():
         over = False
         while not over:
             assert observation.shape == (2, 6, 6) and info["action_mask"].sum() > 0
-            # The learner plays the best move, or the worst, against a random opponent.
+            # The learner plays either the best or the worst move against a random opponent.
             move = engine.analyse(learner.game, reversi.Limit(depth=2))[0 if seed % 2 else -1].move
             observation, reward, over, truncated, info = learner.step(move.row * 6 + move.column)
         black, white = learner.game.score

@@ -93,7 +93,7 @@ def test_a_hundred_thousand_games_are_read_one_at_a_time(tmp_path):
     count = sum(record.black == "Ann 1" for record in reversi.read_games(path))
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert count == 100_000
-    # All games together would take hundreds of megabytes.
+    # Loading all games at once would take hundreds of megabytes.
     assert after < 1.1 * before
 
 

@@ -1,4 +1,4 @@
-//! Finds the level or the depth at which an engine's mean time for a move is nearest to a requested time.
+//! Finds the level or depth at which an engine's mean time per move is closest to a target time.
 
 use super::entrant::{Entrant, EntrantError, Player};
 use super::run::{MatchError, Settings, run};
@@ -11,28 +11,27 @@ use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
 
-/// The result of a calibration: all measured steps, the weakest first, and the step whose time is nearest to the
-/// requested time.
+/// The result of a calibration: all measured steps, weakest first, and the step whose time is closest to the target.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Calibration {
     /// The calibrated entrant, as text.
     pub engine: String,
-    /// The requested mean time for a move, in seconds.
+    /// The target for the mean time per move, in seconds.
     pub target_seconds: f64,
-    /// The measured steps, the weakest first.
+    /// The measured steps, weakest first.
     pub steps: Vec<CalibrationStep>,
-    /// The entrant of the step whose time is nearest to the requested time; `None` if no step was measured.
+    /// The entrant of the step whose time is closest to the target, or `None` if no step was measured.
     pub nearest: Option<String>,
 }
 
-/// The measurement of one level or depth.
+/// The times measured at one level or depth.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CalibrationStep {
-    /// The level or the depth, or the number that replaces `{}` if the entrant's text contains that placeholder.
+    /// The level, the depth, or the number that replaces the placeholder `{}` in the entrant's text.
     pub number: u32,
     /// The measured entrant, as text that [`Entrant`] parses.
     pub engine: String,
-    /// The mean time for a move, in seconds.
+    /// The mean time per move, in seconds.
     pub seconds_per_move: f64,
     /// The longest time for a single move, in seconds.
     pub longest_move: f64,
@@ -40,13 +39,13 @@ pub struct CalibrationStep {
     pub moves: u64,
 }
 
-/// The reason why an engine cannot be calibrated.
+/// The error returned when an engine cannot be calibrated.
 #[derive(Debug, Error)]
 pub enum CalibrateError {
     /// The entrant for the next level or depth is invalid.
     #[error(transparent)]
     Entrant(#[from] EntrantError),
-    /// The match of the engine against itself failed.
+    /// The engine's match against itself failed.
     #[error(transparent)]
     Match(#[from] MatchError),
     /// The engine forfeited a game.
@@ -54,13 +53,13 @@ pub enum CalibrateError {
     Forfeit(Box<Forfeit>),
 }
 
-/// The largest number that a calibration tries as a depth or in place of `{}`.
+/// The largest number that a calibration tries as a depth or as a replacement for `{}`.
 const DEEPEST: u32 = 60;
 /// The highest level that a calibration tries. Level 20 is omitted, because its searches are limited only by time.
 const STRONGEST: u32 = 19;
 
-/// Returns a copy of the entrant with this number filled in. If the entrant's text contains `{}`, the number replaces
-/// it. Otherwise the number is the level of an entrant such as `builtin:5`, or the depth of any other entrant.
+/// Returns a copy of the entrant that uses `number`. If the entrant's text contains `{}`, the number replaces it.
+/// Otherwise the number becomes the level of an entrant such as `builtin:5`, or the depth of any other entrant.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {
@@ -76,9 +75,9 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Makes an engine play matches against itself at increasing levels or depths, until its mean time for a move reaches
+/// Makes an engine play matches against itself at increasing levels or depths, until its mean time per move reaches
 /// `target`. Calls `measured` after each step. Ignores the entrants, the budget, the output file and the sequential
-/// test of `settings`.
+/// test in `settings`.
 pub fn calibrate(
     entrant: &Entrant,
     target: Duration,

@@ -1,4 +1,4 @@
-//! The contestants of a match: our own engine and other programs.
+//! The contestants in a match: our own engine and other programs.
 
 use super::entrant::{Entrant, OwnLimits, Player};
 use super::run::MatchError;
@@ -21,7 +21,7 @@ pub(super) struct Chosen {
     pub(super) time: Duration,
 }
 
-/// The reason why a player has not chosen a move.
+/// The reason why a player failed to choose a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// The engine loses the game because of this fault.
@@ -48,7 +48,7 @@ impl Fault {
     /// All kinds of faults.
     pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
 
-    /// Returns the name of the fault in reports and in the log of a match.
+    /// Returns the name that reports and match logs use for the fault.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,15 +62,15 @@ impl Fault {
 
 /// Plays one side in the games of a match.
 ///
-/// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because other programs can do no
-/// more than choose moves within their limits, and because they can crash, lose on time, make an illegal move or
-/// resign. As a contestant, our own engine plays either at a level or within the limits of the match.
+/// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because external engines can
+/// only choose moves within their limits, and because they can crash, lose on time, make an illegal move or resign. As
+/// a contestant, our own engine plays either at a level or within the limits of the match.
 pub(super) trait Contestant {
-    /// Prepares for a new game before any clock runs. Our own engine clears its tables and seeds the deliberate errors
-    /// of weak levels. Another program is started unless it is already running.
+    /// Prepares for a new game before any clock runs. Our own engine clears its tables and seeds the random errors that
+    /// weak levels make on purpose. An external engine starts unless it is already running.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
-    /// Chooses a move. If choosing takes longer than `longest`, the player loses the game.
+    /// Chooses a move. If this takes longer than `longest`, the player loses the game.
     fn choose(
         &mut self,
         game: &Game,
@@ -92,8 +92,8 @@ impl Builtin {
         Ok(Builtin { engine, level: None })
     }
 
-    /// Sets the level for the next game; `None` means full strength within the limits of the match. Several entrants
-    /// can use the same engine, because it forgets everything between games.
+    /// Sets the level for the next game; `None` means full strength within the limits of the match. One engine can play
+    /// for several entrants, because it forgets everything between games.
     pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
         self.level = level;
         self
@@ -121,7 +121,7 @@ impl Contestant for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match already adds a margin for measurement errors, so the engine needs no reserve.
+                // The match already adds a margin for measurement errors, so the engine needs no time reserve.
                 let time = budget.most_for_move(empties, Duration::ZERO);
                 let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
@@ -151,12 +151,12 @@ impl Contestant for Builtin {
 /// An external engine, which runs as a separate program.
 pub(super) struct Driven {
     driver: Driver,
-    /// The time limit for a move if the budget contains no time limit and no clock.
+    /// The time limit for a move if the budget has neither a time limit nor a clock.
     patience: Duration,
 }
 
-/// How long to wait for a response that is already late. Waiting shows how late the response is, and often makes a
-/// restart of the engine unnecessary.
+/// How long to wait for a response that is already late. Waiting shows how late it is, and often avoids restarting the
+/// engine.
 const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
@@ -167,8 +167,7 @@ impl Driven {
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts the program. Fails if the program has no command for the depth limit or the node limit that the entrant
-    /// sets itself.
+    /// Starts the program. Fails if the entrant sets a depth or node limit for which the program has no command.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;
         let (depth, nodes) = self.driver.takes_depth_and_nodes();

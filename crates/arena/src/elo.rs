@@ -1,16 +1,16 @@
 //! Computes Elo ratings with error bars from the results of games, and evaluates the sequential test.
 //!
-//! Games are played in pairs: two players play one opening twice, with the colours swapped. The two games of a pair are
-//! not independent, so the pair is the unit of measurement. It has five possible results: 0, 1/2, 1, 3/2 and 2 points
-//! (hence "pentanomial").
+//! Games are played in pairs: two players play the same opening twice, with the colours swapped. The two games of a
+//! pair are not independent, so the pair is the unit of measurement. It has five possible results: 0, 1/2, 1, 3/2 and 2
+//! points (hence "pentanomial").
 
 use serde::Serialize;
 
-/// The number of pairs with each result from the first player's point of view: 0, 1/2, 1, 3/2 and 2 points.
+/// The numbers of game pairs in which the first player scored 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
-/// A difference in rating between two players, or between a player and the mean of all players, with its error.
+/// A rating difference between two players, or between a player and the mean of all players, with its error.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
     /// The difference in Elo points.
@@ -21,13 +21,13 @@ pub struct Elo {
 
 /// Half the width of a 95 percent confidence interval, in standard errors.
 const WITHIN: f64 = 1.959_964;
-/// The weight of the prior for the variance, as a number of pairs. In these imagined pairs, each game is won or lost
-/// independently of the other game. Without a prior, a few equal results would have an error of 0.
+/// The weight of the variance prior, as a number of imaginary pairs. In these pairs, the two games are independent and
+/// never drawn. Without the prior, a few identical results would have an error of 0.
 const PRIOR_PAIRS: f64 = 3.0;
-/// The factor `ln 10 / 400` that converts Elo to natural logarithms.
+/// The factor `ln 10 / 400`, which converts Elo points to the natural logarithm of the odds.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 
-/// Returns the expected score, from 0 to 1, for a difference in rating.
+/// Returns the expected score, from 0 to 1, for a rating difference.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + (-elo * SCALE).exp())
@@ -62,8 +62,7 @@ impl Pentanomial {
     fn variance(&self) -> f64 {
         let pairs = f64::from(self.pairs());
         let seen = if pairs > 0.0 { self.moments(0.0).1 } else { 0.0 };
-        // The score that the prior uses includes one additional win and one additional loss, so that it is never 0 or
-        // 1.
+        // The prior's score includes one additional win and one additional loss, so that it is never 0 or 1.
         let share = (2.0 * pairs * self.share() + 1.0) / (2.0 * pairs + 2.0);
         (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
     }
@@ -74,8 +73,8 @@ impl Pentanomial {
         if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
     }
 
-    /// Returns how much stronger the first player is. Returns `None` if there are no pairs, or if one side won every
-    /// game, because then the estimate would be infinite.
+    /// Returns how much stronger the first player is, in Elo points. Returns `None` if there are no pairs, or if one
+    /// side won every game, because then the estimate would be infinite.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let share = self.share();
@@ -114,13 +113,13 @@ impl Sprt {
     /// of a wrong decision is at most about 5 percent.
     pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
 
-    /// Returns the log-likelihood ratio of the two hypotheses in the normal approximation.
+    /// Returns the log-likelihood ratio of the two hypotheses, using a normal approximation.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
         }
-        // Add a small prior to every count, so that a few equal results at the start do not decide the test.
+        // Add a small prior to every count, so that a few identical results at the start do not decide the test.
         let (mean, variance) = (pairs.share(), pairs.moments(0.5).1);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
@@ -141,9 +140,9 @@ impl Sprt {
 /// contains the indices of two players and the results of their pairs of games.
 ///
 /// The ratings are the maximum-likelihood estimates under the Elo model. Each player gets one additional drawn game,
-/// shared among its opponents, so that a player who won or lost every game has a rating too. The errors come from the
-/// variance of the pairs, and therefore do not treat the two games of a pair as independent. A player without a pair of
-/// games has no rating (`None`).
+/// shared among its opponents, so that a player who won or lost every game has a rating too. The errors are computed
+/// from the variance of the pairs, so they do not assume that the two games of a pair are independent. A player without
+/// a complete pair of games has no rating (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -161,7 +160,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
         }
         let step = product(&inverse(slope), &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
-            // Limit the size of a step, so that the iteration does not overshoot.
+            // Limit the step size, so that the iteration does not overshoot.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
@@ -192,7 +191,7 @@ fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
     sandwich(&inverse(slope), &spread)
 }
 
-/// Adds the terms for a matchup of two players to the matrix.
+/// Adds the terms for a matchup between two players to the matrix.
 fn add(matrix: &mut Matrix, a: usize, b: usize, weight: f64) {
     matrix[a][a] += weight;
     matrix[b][b] += weight;
@@ -214,9 +213,8 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     times(&times(inverse, spread), inverse)
 }
 
-/// Returns the inverse of a matrix, computed by Gauss-Jordan elimination. The matrix is symmetric. Because its callers
-/// add 1 to every element, it is also positive definite, unless the games leave the players in separate groups. The
-/// elimination skips a column that has no pivot.
+/// Inverts a symmetric matrix by Gauss-Jordan elimination. The callers add 1 to every element, so the matrix is
+/// positive definite unless the players form groups that have not played each other. Skips columns that have no pivot.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -270,11 +268,12 @@ mod tests {
 
     #[test]
     fn few_equal_results_are_not_sure() {
-        // The first sample is a single pair with one win each. The second sample contains 50 such pairs.
+        // The first sample is a single pair in which each player won one game. The second sample contains 50 such
+        // pairs.
         assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
         let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
         assert!(many.error > 5.0 && many.error < 20.0, "{many:?}");
-        // Four wins show which player is stronger, but they hardly show by how much.
+        // Four wins show which player is stronger, but not by how much.
         let four = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 2]))])[0].unwrap();
         assert!(four.error > four.elo, "{four:?}");
     }
@@ -323,8 +322,8 @@ mod tests {
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
         // The player in the middle has the smallest error.
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
-        // With two players, the difference between the ratings is nearly the difference that the pairs show; only the
-        // additional drawn game changes it. The error of each player is half the error of the difference.
+        // With two players, the rating difference is close to `pairs.elo()`: only the additional drawn game changes it.
+        // Each player's error is half the error of the difference.
         let two: Vec<Elo> = ratings(2, &[(0, 1, pairs)]).into_iter().flatten().collect();
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);

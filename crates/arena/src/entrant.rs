@@ -9,7 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 /// A participant in a match. Its text form is `builtin:LEVEL`, `builtin`, or a protocol with a command, such as
-/// `gtp:COMMAND`. A name and `=` may precede this text, and options may follow it, each after a semicolon.
+/// `gtp:COMMAND`. `NAME=` may precede this text, and options may follow it, each after a semicolon.
 ///
 /// ```
 /// use reversi_arena::Entrant;
@@ -22,13 +22,13 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {
-    /// The name in the table; `None` if the table shows the entrant's text.
+    /// The name to show in the table, or `None` to show the entrant's text.
     pub name: Option<String>,
     /// The engine that plays.
     pub player: Player,
-    /// The limits that this entrant sets itself. They replace the limits of the match.
+    /// This entrant's own limits, which override the limits of the match.
     pub limits: OwnLimits,
-    /// Commands in the engine's protocol, which are sent to the engine after it has started.
+    /// Commands in the engine's protocol to send to the engine after it has started.
     pub settings: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub enum Player {
     Driven(EngineCommand),
 }
 
-/// The limits that an entrant sets itself. For each field that is `None`, the limit of the match applies.
+/// An entrant's own limits. If a field is `None`, the limit of the match applies.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct OwnLimits {
     /// The search depth in plies.
@@ -51,17 +51,17 @@ pub struct OwnLimits {
     pub nodes: Option<u64>,
     /// The time on the clock at the start of a game.
     pub time: Option<Duration>,
-    /// The time that is added to the clock after each move.
+    /// The time added to the clock after each move.
     pub increment: Option<Duration>,
     /// The time limit for each move.
     pub move_time: Option<Duration>,
 }
 
-/// The reason why a text does not describe an entrant.
+/// The error returned when a string does not describe a valid entrant.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EntrantError {
-    /// There is no such level.
+    /// The level does not exist.
     #[error("{0}: {1}")]
     Level(String, LevelError),
     /// The text does not describe an engine.
@@ -78,13 +78,13 @@ pub enum EntrantError {
     /// The value of an option is invalid.
     #[error("{0}: expected {1}")]
     Value(String, &'static str),
-    /// Two options contradict each other, or an option contradicts the engine.
+    /// Two options contradict each other, or an option does not apply to the engine.
     #[error("{0}")]
     Conflict(&'static str),
 }
 
 impl Entrant {
-    /// Returns the budget of this entrant: the budget of the match, except for the limits that the entrant sets itself.
+    /// Returns this entrant's budget: the match's budget, overridden by the entrant's own limits.
     #[must_use]
     pub fn budget(&self, of_match: &Budget) -> Budget {
         let OwnLimits { depth, nodes, time, increment, move_time } = self.limits;
@@ -105,7 +105,7 @@ impl Entrant {
         self.player == Player::Builtin(None) && !self.budget(of_match).is_limited()
     }
 
-    /// Returns the text of the entrant without its name.
+    /// Returns the entrant as text, without its name.
     fn text(&self) -> String {
         let mut text = match &self.player {
             Player::Builtin(None) => BUILTIN.to_string(),
@@ -206,8 +206,7 @@ impl Entrant {
 
 const BUILTIN: &str = "builtin";
 
-/// Splits a text at its semicolons. Semicolons in quotes or after a backslash belong to a command and do not split the
-/// text.
+/// Splits text at semicolons, except for semicolons in quotes or after a backslash, which belong to a command.
 fn split_unquoted(text: &str) -> Vec<&str> {
     let (mut parts, mut begin) = (Vec::new(), 0);
     let (mut quote, mut escaped) = (None, false);

@@ -1,4 +1,4 @@
-//! Plays one game of a match, from its opening to its end.
+//! Plays one game of a match, from the opening to the end.
 
 use super::contestant::{Chosen, Contestant, Failure, Fault};
 use super::usage::Spent;
@@ -19,7 +19,8 @@ pub(super) struct Played {
 pub(super) struct Ended {
     /// The winner, or `None` for a draw.
     pub(super) winner: Option<Player>,
-    /// The fault by which the loser forfeited the game, with a description; `None` if the discs decided the result.
+    /// The fault that made the loser forfeit the game, with a description, or `None` if the disc count decided the
+    /// game.
     pub(super) fault: Option<(Fault, String)>,
     /// The time and the nodes that Black and White used.
     pub(super) spent: [Spent; 2],
@@ -30,19 +31,18 @@ pub(super) struct Ended {
 pub(super) struct Timing {
     /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// The extra time that a player may use without losing the game: for a single move, or for all moves on a clock
-    /// together. It covers the overhead of pipes and of measuring the time.
+    /// The extra time that a player may use without losing the game: per move with a time limit per move, or per game
+    /// with a clock. It covers the overhead of pipes and time measurement.
     pub(super) margin: Duration,
 }
 
-/// Adjudicates games. When the number of empty squares is at most `empties`, an engine computes the result of perfect
-/// play.
+/// Adjudicates games: once at most `empties` squares are empty, an engine computes the result of perfect play.
 pub(super) struct Adjudicator<'a> {
     pub(super) empties: usize,
     pub(super) engine: &'a mut Engine,
 }
 
-/// Plays a game from its opening. Returns `None` if the game was cancelled.
+/// Plays a game from an opening. Returns `None` if the game was cancelled.
 pub(super) fn play(
     opening: &Game,
     contestants: [&mut dyn Contestant; 2],
@@ -107,7 +107,7 @@ impl SideClock {
         SideClock { budget, margin, left: budget.clock.map(|clock| clock.left + margin) }
     }
 
-    /// Returns the budget that is reported to the player, which excludes the margin.
+    /// Returns the budget to report to the player, which excludes the margin.
     fn told(&self) -> Budget {
         let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
@@ -181,8 +181,8 @@ mod tests {
     use super::*;
     use reversi::Square;
 
-    /// A contestant that plays the first legal move, except at ply `at`, where `answer` may make an illegal move, move
-    /// too late, or fail.
+    /// A contestant that plays the first legal move, except at ply `at`. There it calls `answer`, which may return an
+    /// illegal or late move, or fail.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,

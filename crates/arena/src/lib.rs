@@ -10,8 +10,9 @@
 //! | `log` | the file with the games, from which an interrupted match can be resumed |
 //! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, standings, time and nodes |
 //!
-//! Games of our own engine are reproducible if neither a clock nor a time limit affects its searches: apart from the
-//! measured times, a match that was killed and resumed has the same final table as an uninterrupted match.
+//! Games between instances of our own engine are reproducible if neither a clock nor a time limit affects their
+//! searches. A match that is killed and resumed then has the same final table as an uninterrupted match, apart from the
+//! measured times.
 #![forbid(unsafe_code)]
 
 mod calibrate;
@@ -38,7 +39,7 @@ pub use run::{MatchError, Settings, run};
 pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
 pub use usage::Usage;
 
-/// Runs the examples of the README as tests.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

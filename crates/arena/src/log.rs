@@ -1,5 +1,5 @@
 //! The log of a match: its games as GGF, one per line. Each game is appended when it ends. The log contains everything
-//! that is needed to resume an interrupted match.
+//! needed to resume an interrupted match.
 //!
 //! In addition to the usual tags, a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with the
 //! time and the nodes that both sides used, and `XF[FAULT REPORT]` if an engine forfeited the game.
@@ -12,7 +12,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The reason why the log of a match cannot be used.
+/// The error returned when a match log cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum LogError {
@@ -58,7 +58,7 @@ impl Log {
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| other(line))?);
         }
-        // If the last line is incomplete, it must be the beginning of a game. Otherwise the file is not a log and stays
+        // An incomplete last line must be the beginning of a game. Otherwise the file is not a match log, and it stays
         // unchanged.
         let cut = &bytes[whole..];
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
@@ -88,7 +88,7 @@ impl Log {
     }
 }
 
-/// The start of each line of the log.
+/// The text at the start of each line in the log.
 const BEGINNING: &[u8] = b"(;GM[Othello]";
 const NUMBER: &str = "XN";
 const FAULT: &str = "XF";
@@ -98,7 +98,7 @@ fn event(identity: &str) -> String {
     format!("reversi match {identity}")
 }
 
-/// Returns the number and the result of a game; `None` if the game does not belong to this match.
+/// Returns the number and the result of a game, or `None` if the game does not belong to this match.
 fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     if record.info.event != event(identity) {
         return None;
@@ -116,7 +116,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => StatedResult::read(stated)?.winner,
         (None, None) => return None,
     };
-    // Logs from earlier versions do not contain the time and the nodes that the sides used.
+    // Logs from earlier versions do not contain the time and nodes that each side used.
     let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))

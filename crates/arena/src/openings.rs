@@ -16,13 +16,13 @@ const SHIPPED: &str = include_str!("../data/openings-8.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
-    /// A description of how the openings were generated; `None` for openings from a list. The description identifies
+    /// The generator and its seed, such as `balanced12 7`, or `None` for openings from a list. This text identifies
     /// generated openings, because a longer match generates more of them. Openings from a list are identified by their
     /// moves.
     source: Option<String>,
 }
 
-/// The reason why a text is not a list of openings.
+/// The error returned when openings cannot be read or generated.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum OpeningsError {
@@ -34,13 +34,13 @@ pub enum OpeningsError {
         /// The error in the transcript.
         error: TranscriptError,
     },
-    /// The game is already over after the moves of a line.
+    /// The game is already over after the moves in this line.
     #[error("line {0}: the game is over")]
     Over(usize),
     /// The list contains no opening.
     #[error("it contains no openings")]
     Empty,
-    /// Our own engine, which evaluates random openings, is not available.
+    /// Our own engine, which evaluates random openings, cannot be created.
     #[error("{0}")]
     Engine(String),
 }
@@ -64,8 +64,8 @@ impl Openings {
         Openings::list(games)
     }
 
-    /// Returns the first `plies` plies of the games, with each position only once. Skips games that are shorter or do
-    /// not start from the initial position.
+    /// Returns the first `plies` plies of each game as an opening, without duplicate positions. Skips games that are
+    /// shorter or do not start from the initial position.
     pub fn of_games(games: impl IntoIterator<Item = Game>, plies: usize) -> Result<Openings, OpeningsError> {
         let mut seen = BTreeSet::new();
         let mut openings = Vec::new();
@@ -80,8 +80,8 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates enough openings for a match of `games` games, but at most a thousand. A longer match starts over with
-    /// the first opening.
+    /// Generates enough openings for a match of `games` games, but at most a thousand. A match that needs more starts
+    /// over with the first opening.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -110,12 +110,12 @@ impl Openings {
         }
     }
 
-    /// Returns the opening of a round. After the last opening, the list starts again.
+    /// Returns the opening for a round. After the last opening, starts over with the first one.
     pub(super) fn of(&self, round: usize) -> &Game {
         &self.games[round % self.games.len()]
     }
 
-    /// Returns a text that identifies the openings: the description of their source, or the moves of all openings.
+    /// Returns text that identifies the openings: their generator and its seed, or else the moves of all openings.
     pub(super) fn text(&self) -> String {
         let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
         self.source.clone().unwrap_or_else(all)
@@ -134,8 +134,8 @@ impl From<EngineError> for OpeningsError {
     }
 }
 
-/// Returns the canonical form of the position, which is the same for all its reflections and rotations; `None` if the
-/// game is over.
+/// Returns the canonical form of the position, which is the same for all its reflections and rotations, or `None` if
+/// the game is over.
 pub(super) fn position(game: &Game) -> Option<(u64, u64)> {
     let board = Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board;
     Some((board.own, board.opponent))

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How random openings are generated.
+/// A method of generating random openings.
 ///
 /// ```
 /// use reversi_arena::RandomOpenings;
@@ -26,12 +26,12 @@ pub enum RandomOpenings {
         plies: u8,
     },
     /// `s8rN`: random moves until there are N discs on the board, from 5 to 40. The name comes from the GGS server,
-    /// where it stands for games from random positions. These positions are not evaluated, but each of them is played
-    /// with both colours.
+    /// where it means a game that starts from a random position. These positions are not evaluated, but each one is
+    /// played with both colours.
     Discs(u8),
 }
 
-/// The error for a text that does not describe random openings.
+/// The error returned when a string does not describe random openings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("the openings must be none, balancedN with 1 to 30 plies, s8rN with 5 to 40 discs, or a file")]
 pub struct RandomOpeningsError;
@@ -39,9 +39,9 @@ pub struct RandomOpeningsError;
 impl RandomOpenings {
     /// The search depth at which balanced openings are evaluated.
     pub const DEPTH: u32 = 12;
-    /// The greatest lead of either side in a balanced opening, in discs.
+    /// The greatest lead, in discs, that either side may have in a balanced opening.
     const MARGIN: i32 = 1;
-    /// The depth of a quick first search, and the greatest lead that passes this search, in discs.
+    /// The depth of a quick first search, and the greatest lead in discs that passes it.
     const FIRST_LOOK: (u32, i32) = (4, 7);
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for RandomOpenings {
     }
 }
 
-/// The number of rejected openings in a row after which the generator stops.
+/// The number of consecutive rejected openings after which the generator stops.
 const ENOUGH: usize = 5000;
 
 /// Generates `count` different openings, or fewer if the generator does not find enough. The same seed produces the
@@ -97,7 +97,7 @@ pub(super) fn generate(
     Ok(games)
 }
 
-/// Returns a game of random moves; `None` if the game ends too early.
+/// Returns a game of random moves, or `None` if the game ends too early.
 fn random_game(kind: RandomOpenings, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(Rules::Othello, reversi::Size::STANDARD).ok()?;
     let whole = |game: &Game| match kind {
@@ -152,7 +152,7 @@ mod tests {
     fn random_positions_have_their_discs() {
         let games = generate(RandomOpenings::Discs(20), 20, 1, TRAINED).unwrap();
         assert!(games.len() == 20 && games.iter().all(|game| game.board().empty().len() == 44));
-        // All positions with five discs are rotations and reflections of one another, so there is only one opening.
+        // All positions with five discs are rotations or reflections of one another, so there is only one opening.
         assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, TRAINED).unwrap().len(), 1);
         for text in ["balanced", "balanced0", "balanced31", "s8r4", "s8r41", "s10r20", "list.txt"] {
             assert!(text.parse::<RandomOpenings>().is_err(), "{text}");

@@ -22,7 +22,7 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The participants in the match. There are at least two.
+    /// The participants in the match, at least two.
     pub entrants: Vec<Entrant>,
     /// Whether the match is a gauntlet, in which the first entrant plays against all others. Otherwise it is a round
     /// robin.
@@ -34,17 +34,16 @@ pub struct Settings {
     pub openings: Openings,
     /// The seed that determines the order of the openings and the deliberate errors of weak levels.
     pub seed: u64,
-    /// The budget for a side's first move, which includes the clock at the start of a game. Entrants may have limits of
-    /// their own.
+    /// Each side's budget at the start of a game, including its clock. Entrants may override it with their own limits.
     pub budget: Budget,
-    /// The extra time that a player may use without losing the game: for a single move, or for all moves on a clock
-    /// together. It covers the overhead of pipes and of measuring the time.
+    /// The extra time that a player may use without losing the game: per move with a time limit per move, or per game
+    /// with a clock. It covers the overhead of pipes and time measurement.
     pub margin: Duration,
-    /// The longest time that an external engine may take for a move if its budget contains no time limit and no clock.
+    /// The longest time that an external engine may take for a move if its budget has neither a time limit nor a clock.
     pub patience: Duration,
     /// The longest time that an external engine may take to start and to prepare for a game.
     pub startup: Duration,
-    /// The number of empty squares at which games are adjudicated; `None` if they are played to the end.
+    /// The number of empty squares at which games are adjudicated, or `None` to play them to the end.
     pub adjudicate: Option<usize>,
     /// The sequential test that ends the match, if any. Only a match between two entrants can have a test.
     pub sprt: Option<Sprt>,
@@ -57,7 +56,7 @@ pub struct Settings {
     pub out: Option<PathBuf>,
 }
 
-/// The reason why a match cannot be played.
+/// The error returned when a match cannot be played.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum MatchError {
@@ -70,7 +69,7 @@ pub enum MatchError {
     /// Our own engine has neither a level nor a limit, so it would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
-    /// The engine's protocol has no command for one of the entrant's own limits.
+    /// Neither the protocol nor the engine has a command for one of the entrant's own limits.
     #[error("{engine}: cannot limit the {limit}, because neither the protocol nor the engine has a command for it")]
     Untold {
         /// The command of the engine.
@@ -99,21 +98,20 @@ impl Settings {
         }
     }
 
-    /// Returns the identity of the match: a hash of the settings on which its games depend, except for the number of
-    /// games.
+    /// Returns the identity of the match: a hash of the settings that affect its games, except for the number of games.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
         let Settings { gauntlet, seed, adjudicate, .. } = self;
         let Budget { depth, nodes, time, clock, .. } = self.budget;
         let clock = clock.map(|Clock { left, increment }| (left, increment));
-        // The log of a match contains the hash of this text, so the form of the text must not change.
+        // Match logs contain the hash of this text, so its format must not change.
         let control = format!("Control {{ clock: {clock:?}, time: {time:?}, depth: {depth:?}, nodes: {nodes:?} }}");
         identity(&format!("{entrants:?} {gauntlet} {seed} {control} {adjudicate:?}"), &self.openings)
     }
 }
 
 /// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` contains the weights of
-/// our own engine. Once `stop` is set, starts no more games, drops the games in progress, and returns the current
+/// our own engine. Once `stop` is set, starts no more games, abandons the games in progress, and returns the current
 /// table.
 ///
 /// The final table depends only on the results of the games. Interruptions and the number of parallel games do not
@@ -218,15 +216,15 @@ struct Work<'a> {
     weights: &'a [u8],
     /// The numbers of the games that the match still has to play.
     open: &'a [usize],
-    /// The index in `open` of the next game.
+    /// The index of the next game in `open`.
     next: &'a AtomicUsize,
     /// Whether the match has been decided or has failed.
     over: &'a AtomicBool,
     stop: &'a Stop,
 }
 
-/// The players that belong to one thread. There is one instance of our own engine for each side. It can play for every
-/// entrant, because it forgets everything between games. External engines keep running from game to game.
+/// The players of one thread. Each side has one instance of our own engine, which can play for every built-in entrant,
+/// because it forgets everything between games. External engines keep running from game to game.
 struct Players {
     own: [Builtin; 2],
     driven: BTreeMap<usize, Driven>,

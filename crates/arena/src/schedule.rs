@@ -32,8 +32,8 @@ impl Schedule {
         self.games * self.pairings.len()
     }
 
-    /// Returns the numbers of the games. If the last round has only one game for each pairing, omits its odd numbers,
-    /// so that the games of a longer match have the same numbers.
+    /// Returns the numbers of all games. If each pairing plays only one game in the last round, skips the odd numbers
+    /// of that round, so that every game keeps its number in a longer match.
     pub(super) fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
         let whole = self.games / 2 * 2 * self.pairings.len();
         (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
@@ -44,7 +44,7 @@ impl Schedule {
         &self.pairings
     }
 
-    /// Returns the game with this number, even if it belongs to a round after the last round of this match.
+    /// Returns the game with this number, even if its round comes after the last round of this match.
     pub(super) fn game(&self, number: usize) -> Fixture {
         let pair = number / 2;
         let (first, second) = self.pairings[pair % self.pairings.len()];
@@ -53,8 +53,7 @@ impl Schedule {
     }
 }
 
-/// Returns the seeds for both players in a game. The seeds depend only on the seed of the match and the number of the
-/// game.
+/// Returns the seeds for both players in a game. The seeds depend only on the match's seed and the game's number.
 pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     [game, game ^ 0x94d0_49bb_1331_11eb]
@@ -64,7 +63,7 @@ pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
 /// that a match can be extended.
 pub(super) fn identity(settings: &str, openings: &Openings) -> String {
     let text = format!("{settings} {}", openings.text());
-    // The hash function is FNV-1a, whose result is the same on every platform.
+    // The hash function is FNV-1a, which gives the same result on every platform.
     let hash = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));

@@ -19,7 +19,7 @@ pub struct Table {
     pub matchups: Vec<Matchup>,
     /// The sequential test, if the match has one.
     pub sprt: Option<SprtStanding>,
-    /// The forfeited games, in the order of their numbers.
+    /// The forfeited games, in the order in which they are numbered.
     pub faults: Vec<Forfeit>,
     /// The number of finished games, and the total number of games.
     pub games: (usize, usize),
@@ -36,11 +36,11 @@ pub struct Standing {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// The number of lost games that were forfeited.
+    /// The number of games lost by forfeit.
     pub faults: u32,
-    /// The rating of the player, if it has finished a pair of games. The mean of all ratings is 0.
+    /// The player's rating, or `None` before the player has finished a pair of games. The mean of all ratings is 0.
     pub rating: Option<Elo>,
-    /// Statistics about the player's moves; `None` before its first move.
+    /// Statistics about the player's moves, or `None` before its first move.
     pub usage: Option<Usage>,
 }
 
@@ -57,10 +57,10 @@ pub struct Matchup {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// The numbers of pairs of games in which the first player scored 0, 1/2, 1, 3/2 and 2 points.
+    /// The numbers of game pairs in which the first player scored 0, 1/2, 1, 3/2 and 2 points.
     pub pairs: Pentanomial,
-    /// The Elo difference between the first and the second player; `None` if there are no pairs, or if one player won
-    /// every game.
+    /// The Elo difference between the first and the second player, or `None` if there are no pairs, or if one player
+    /// won every game.
     pub elo: Option<Elo>,
 }
 
@@ -82,14 +82,14 @@ pub struct Forfeit {
     pub game: usize,
     /// The name of the loser.
     pub loser: String,
-    /// The kind of the fault.
+    /// The kind of fault.
     pub fault: Fault,
     /// A description of the fault.
     pub what: String,
 }
 
 impl Standing {
-    /// Returns the points of the player: one for a win, and half a point for a draw.
+    /// Returns the player's points: one for a win, and half a point for a draw.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.won) + f64::from(self.drawn) / 2.0
@@ -111,7 +111,7 @@ fn half_points(ended: &Ended) -> usize {
     }
 }
 
-/// Returns the results of the complete pairs of games that one pairing has played.
+/// Returns the results of all complete game pairs that one pairing has played.
 pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
     let mut pairs = Pentanomial::default();
     let count = schedule.pairings().len();
@@ -193,7 +193,7 @@ impl Table {
 }
 
 impl Table {
-    /// Returns a table of the time, nodes and depths that the players used, or an empty text before the first move.
+    /// Returns a table of the time, nodes and depths that the players used, or an empty string before the first move.
     #[must_use]
     pub fn usage(&self) -> String {
         let width = self.name_width();
@@ -209,7 +209,7 @@ impl Table {
     }
 }
 
-/// The maximum number of matchups that the text lists. If there are more, it lists none.
+/// The maximum number of matchups to list in the text. If there are more, the text lists no matchups.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The time, nodes and depths of one side, summed over one or several games. The sums are integers, so that a match
-/// that is resumed from its log arrives at exactly the same means.
+/// resumed from its log has exactly the same means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
@@ -46,17 +46,17 @@ impl Told {
 pub struct Usage {
     /// The number of the player's moves, excluding the moves of openings.
     pub moves: u64,
-    /// The mean time for a move, in seconds.
+    /// The mean time per move, in seconds.
     pub seconds_per_move: f64,
     /// The longest time for a single move, in seconds.
     pub longest_move: f64,
-    /// The mean time for all moves of a game, in seconds.
+    /// The mean total time per game, in seconds.
     pub seconds_per_game: f64,
-    /// The mean number of nodes for a move, over the moves for which the player reports a number of nodes.
+    /// The mean number of nodes per move, over the moves for which the player reports it.
     pub nodes_per_move: Option<f64>,
     /// The mean search depth in plies, over the moves for which the player reports a depth.
     pub depth: Option<f64>,
-    /// The mean of the player's own evaluations in discs, over the moves for which it reports an evaluation.
+    /// The mean of the player's own evaluations, in discs, over the moves for which the player reports one.
     pub score: Option<f64>,
 }
 
@@ -77,7 +77,7 @@ impl Spent {
         self.score.add(chosen.value.map(|value| (value * 100.0).round() as i64));
     }
 
-    /// Adds the sums of other games to this value.
+    /// Adds the sums of other games to these sums.
     pub(super) fn join(&mut self, other: &Spent) {
         self.games += other.games;
         self.moves += other.moves;
@@ -158,7 +158,7 @@ impl fmt::Display for Usage {
     }
 }
 
-/// Formats a time in milliseconds if it is shorter than 0.1 seconds, or else in seconds.
+/// Formats a time in milliseconds if it is shorter than 0.1 seconds, otherwise in seconds.
 pub(super) fn seconds(seconds: f64) -> String {
     if seconds < 0.1 { format!("{:.2} ms", 1000.0 * seconds) } else { format!("{seconds:.2} s") }
 }

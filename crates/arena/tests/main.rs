@@ -1,3 +1,3 @@
-//! The tests of this crate, in one program.
+//! All integration tests of this crate, compiled into one program.
 
 mod matches;

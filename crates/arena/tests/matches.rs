@@ -102,7 +102,7 @@ fn a_resumed_match_ends_with_the_same_table() {
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole)) }, TRAINED, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
     // A file that is not the log of a match stays unchanged, whether or not it contains a complete line. A file that
-    // contains only the beginning of a game is a truncated log.
+    // contains only the beginning of a game counts as a truncated log.
     for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
         std::fs::write(&whole, notes).unwrap();
         let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole)), TRAINED, &Stop::new(), |_| {});
@@ -150,7 +150,7 @@ fn adjudicated_games_are_shorter_and_count() {
 
 #[test]
 fn engines_that_fail_lose_and_are_reported() {
-    // The first engine exits when it has to move, the second one makes illegal moves, and the third one never responds.
+    // The first engine exits when it has to move, the second makes illegal moves, and the third never responds.
     let crash = r#"gtp:sh -c 'while read c x; do case $c in genmove) exit 3;; *) echo =;; esac; echo; done'"#;
     let illegal = r#"gtp:sh -c 'while read c x; do case $c in genmove) echo "= a1";; *) echo =;; esac; echo; done'"#;
     let silent = r#"gtp:sh -c 'while read c x; do case $c in genmove) ;; *) echo =; echo;; esac; done'"#;
@@ -206,7 +206,7 @@ fn an_odd_number_of_games_is_played_as_it_is() {
     let table = play(&odd);
     assert_eq!(table.games, (3, 3));
     assert_eq!((table.matchups[0].pairs.pairs(), table.players[0].games()), (1, 3));
-    // The fourth game completes the pair that the third one started.
+    // The fourth game completes the pair that began with the third game.
     let longer = play(&Settings { games: 4, ..odd.clone() });
     assert_eq!(longer.matchups[0].pairs.pairs(), 2);
     let lone = play(&Settings { games: 1, out: None, ..odd });
@@ -263,7 +263,7 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
 /// Plays against an engine whose response is too late with a narrow margin, and in time with a wide margin.
 #[test]
 fn the_margin_is_as_wide_as_requested() {
-    // The engine always plays f5, which is legal only when the engine has the first move, in the second game.
+    // The engine always plays f5. This move is legal only in the second game, in which the engine moves first.
     let engine = gtp("", "sleep 0.25; printf \"= f5\\n\\n\"");
     for (margin, fault) in [(50, "time"), (5000, "illegal")] {
         let strict = Settings {
@@ -351,7 +351,7 @@ fn calibration_ends_at_the_first_step_that_takes_as_long() {
     let found = calibrate(&entrant, Duration::ZERO, &of, TRAINED, &Stop::new(), |_| {}).unwrap();
     assert_eq!((found.steps.len(), found.nearest.as_deref()), (1, Some("builtin;depth=1")));
     assert!(found.steps[0].moves > 80, "{found:?}");
-    // No level takes an hour for a move, so the calibration tries all levels unless it is stopped.
+    // No level needs an hour per move, so the calibration tries all levels unless it is stopped.
     let stop = Stop::new();
     let hour = Duration::from_secs(3600);
     let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, TRAINED, &stop, |step| {

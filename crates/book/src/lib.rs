@@ -2,10 +2,10 @@
 //! book with the option `--book own`. The README describes how the book was made.
 #![no_std]
 
-/// The bytes of the book file, which `reversi_engine::Book::from_bytes` reads.
+/// The contents of the book file. `reversi_engine::Book::from_bytes` parses them.
 pub static BOOK: &[u8] = include_bytes!("../own.book");
 
-/// Runs the examples of the README as tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

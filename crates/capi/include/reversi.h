@@ -39,11 +39,11 @@ typedef enum ReversiStatus {
     REVERSI_STATUS_NULL = 1,
     // A string is not valid UTF-8.
     REVERSI_STATUS_TEXT = 2,
-    // There are no rules with this number.
+    // No rule set has this number.
     REVERSI_STATUS_RULES = 3,
-    // There is no board of this size, or the rules do not allow it.
+    // The size is not a valid board size, or the rules do not allow it.
     REVERSI_STATUS_SIZE = 4,
-    // There is no player with this number.
+    // No player has this number.
     REVERSI_STATUS_PLAYER = 5,
     // The square does not exist or is not on this board.
     REVERSI_STATUS_SQUARE = 6,
@@ -121,7 +121,7 @@ typedef struct ReversiSquare {
 
 // The name of a square, such as `f5`.
 typedef struct ReversiSquareName {
-    // The name as a zero-terminated string.
+    // The name as a string that ends with a zero byte.
     char text[4];
 } ReversiSquareName;
 
@@ -161,24 +161,22 @@ typedef struct ReversiSearchResult {
     enum ReversiScoreKind kind;
     // The depth of an estimate, in plies; 0 for other kinds.
     uint32_t depth;
-    // The probability that each forward pruning decision of a selective search is correct, in percent; 0 for other
-    // kinds.
+    // The probability, in percent, that each forward pruning decision was correct; 0 for other kinds.
     uint32_t confidence;
-    // The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
-    // moves.
+    // The number of positions that were searched. When all moves are evaluated, the first result contains the total.
     uint64_t nodes;
     // The duration of the search in seconds.
     double seconds;
 } ReversiSearchResult;
 
-// A function that a search calls after each iteration with its results so far, on the thread that started the search.
-// If the function returns false, the search ends within milliseconds and does not call the function again. `results`
-// is only valid during the call. `user` is the pointer that was passed to the search. The function must return
-// normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search reports no
-// progress.
+// A callback that receives intermediate results after each iteration of a search, on the thread that started the
+// search. If the function returns false, the search ends within milliseconds and does not call the function again.
+// `results` is only valid during the call. `user` is the pointer that was passed to the search. The function must
+// return normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search
+// reports no progress.
 typedef bool (*ReversiProgress)(const struct ReversiSearchResult *results, size_t count, void *user);
 
-// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so
+// The limits of a search. The search ends when it reaches any of them. A field that is 0 is not a limit, so
 // `{.depth = 12}` limits only the depth. Without any limit, the search continues until the position is solved or the
 // search is stopped. For the fastest search, set `depth` to 1.
 typedef struct ReversiLimits {
@@ -200,18 +198,19 @@ enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *
 // Returns the name of a square, or an empty name if there is no such square on any board.
 struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
 
-// Returns a sentence that explains why the last failed call on this thread failed, or an empty string if no call has
-// failed. The string is valid until another call on this thread fails.
+// Returns the error message of the last failed call on this thread, or an empty string if no call has failed. The
+// string is valid until another call on this thread fails.
 const char *reversi_last_error(void);
 
-// Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
+// Frees a string that the library wrote to a `char **`. Does nothing if the pointer is null.
 void reversi_string_free(char *string);
 
 // Creates a game. `rules` is a value of ReversiRules. The width and the height must be from 2 to 26.
 enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
 
-// Creates a game that starts from the given board, which has one line per row, with B, W and . (or X, O and -).
-// `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal move.
+// Creates a game that starts from the given board. The board has one line per row, written with B, W and . (or X, O
+// and -). `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal
+// move.
 enum ReversiStatus reversi_game_from_board(int rules,
                                            const char *board,
                                            int first,
@@ -260,8 +259,8 @@ enum ReversiStatus reversi_game_play(struct ReversiGame *game,
 // Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If one of them is invalid, plays none. Passes may be
-// written (`--`, `pass`) or left out.
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them. Passes may
+// be written (`--`, `pass`) or left out.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
 
@@ -314,7 +313,7 @@ enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
                                          size_t capacity,
                                          size_t *count);
 
-// Solves the position: computes the result with perfect play. If `winner_only` is true, only computes whether the game is won,
+// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game is won,
 // lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
 // the search early, the kind of the result shows that the result is not proved.
 enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
@@ -325,7 +324,7 @@ enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         void *user,
                                         struct ReversiSearchResult *result);
 
-// Writes the principal variation of the engine's last search, which begins with the best move, such as `f5 d6 c3`. A
+// Writes the principal variation of the engine's last search, such as `f5 d6 c3`. It begins with the best move, and a
 // pass is written as `--`. The string is empty before the first search.
 enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine *engine,
                                                       char **moves);
@@ -333,7 +332,7 @@ enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine
 // Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
 enum ReversiStatus reversi_engine_stop(const struct ReversiEngine *engine);
 
-// Clears everything that the engine remembers from earlier searches.
+// Clears the results of earlier searches from the engine's memory.
 enum ReversiStatus reversi_engine_forget(struct ReversiEngine *engine);
 
 // Returns the version of the library, such as `1.2.3`.

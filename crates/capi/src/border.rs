@@ -1,9 +1,9 @@
 //! Conversions between C and Rust: pointers, strings, arrays, errors and panics.
 //!
 //! Only the functions in this file read and write through pointers, so the other files need no `unsafe` blocks. The
-//! functions rely on conditions that the header states for callers and that Rust cannot check: a pointer is null or
-//! points to a value of its type, a handle was created by this library and has not been freed, a string ends with a
-//! zero, and an array has room for at least `capacity` items.
+//! header requires callers to meet four conditions, which Rust cannot check: a pointer is null or points to a value of
+//! its type, a handle was created by this library and has not been freed, a string ends with a zero byte, and an array
+//! has room for at least `capacity` items.
 
 use crate::status::{Failure, ReversiStatus};
 use std::cell::RefCell;
@@ -16,8 +16,8 @@ thread_local! {
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs `work`, the body of a call, and saves its error for `reversi_last_error`. Converts a panic to an error. The
-/// handles that the call uses stay safe to use after a panic.
+/// Runs `work`, the body of an exported function, and saves its error for `reversi_last_error`. Converts a panic to an
+/// error. After a panic, the handles that `work` used are still safe to use.
 pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus {
     let failed = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => return ReversiStatus::Ok,
@@ -28,56 +28,57 @@ pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus 
     failed.status
 }
 
-/// Runs `work`, the body of a call that cannot report an error. Returns `otherwise` if it panics.
+/// Runs `work`, the body of an exported function that cannot report an error. Returns `otherwise` if it panics.
 pub(crate) fn call_or<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
 
-/// Returns a sentence that explains why the last failed call on this thread failed, or an empty string if no call has
-/// failed. The string is valid until another call on this thread fails.
+/// Returns the error message of the last failed call on this thread, or an empty string if no call has failed. The
+/// string is valid until another call on this thread fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_last_error() -> *const c_char {
     call_or(c"".as_ptr(), || LAST_ERROR.with_borrow(|last| last.as_ptr()))
 }
 
-/// Frees a string that the library has written to a `char **`. Does nothing if the pointer is null.
+/// Frees a string that the library wrote to a `char **`. Does nothing if the pointer is null.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_string_free(string: *mut c_char) {
     call_or((), || free_text(string));
 }
 
-/// Returns a reference to the value that a pointer points to, or an error if the pointer is null. `what` is the
-/// argument's name for the error message.
+/// Returns a reference to the value that a pointer points to, or an error if the pointer is null. `what` is the name of
+/// the argument, for the error message.
 pub(crate) fn reference<'a, T>(pointer: *const T, what: &str) -> Result<&'a T, Failure> {
     // SAFETY: the header requires that the pointer is null or points to a `T` that is not freed during the call.
     // Handles are only changed through locks, so several references may exist at the same time.
     unsafe { pointer.as_ref() }.ok_or_else(|| Failure::null(what))
 }
 
-/// Returns a string that C has passed, or an error if the pointer is null or the string is not UTF-8.
+/// Returns the string that a C program passed, or an error if the pointer is null or the string is not UTF-8.
 pub(crate) fn text<'a>(pointer: *const c_char, what: &str) -> Result<&'a str, Failure> {
     if pointer.is_null() {
         return Err(Failure::null(what));
     }
-    // SAFETY: the header requires that the string ends with a zero and does not change during the call.
+    // SAFETY: the header requires that the string ends with a zero byte and does not change during the call.
     let text = unsafe { CStr::from_ptr(pointer) };
     text.to_str().map_err(|error| Failure::new(ReversiStatus::Text, format!("{what} is not UTF-8: {error}")))
 }
 
-/// Returns an error if the pointer for a result is null. Searches check this before they start.
+/// Returns an error if `place`, where a result is to be written, is null. Searches check this before they start.
 pub(crate) fn check_place<T>(place: *mut T, what: &str) -> Result<(), Failure> {
     if place.is_null() { Err(Failure::null(what)) } else { Ok(()) }
 }
 
-/// Writes a result through a pointer that the caller has passed.
+/// Writes a result through a pointer that the caller passed.
 pub(crate) fn write<T>(place: *mut T, value: T, what: &str) -> Result<(), Failure> {
     check_place(place, what)?;
-    // SAFETY: the header requires that the place has room for a `T`. Its old value is plain data or not initialised.
+    // SAFETY: the header requires that `place` has room for a `T`. The old value needs no destructor, because it is
+    // plain data or uninitialised.
     unsafe { place.write(value) };
     Ok(())
 }
 
-/// An array that belongs to the caller and that a function fills.
+/// An array that the caller owns. The library writes its results into the array.
 pub(crate) struct Array<T> {
     pub(crate) place: *mut T,
     pub(crate) capacity: usize,
@@ -86,7 +87,7 @@ pub(crate) struct Array<T> {
 }
 
 impl<T: Copy> Array<T> {
-    /// Writes the number of items to `count`. Returns whether the caller wants the items too, or an error if they do not fit.
+    /// Writes the number of items to `count`. Returns whether the caller also wants the items, or an error if they do not fit.
     pub(crate) fn announce(&self, items: usize) -> Result<bool, Failure> {
         write(self.count, items, "count")?;
         if self.capacity == 0 && self.place.is_null() {
@@ -100,10 +101,10 @@ impl<T: Copy> Array<T> {
         Ok(true)
     }
 
-    /// Writes the items and their number.
+    /// Writes the items, and the number of items.
     pub(crate) fn write(&self, items: &[T]) -> Result<(), Failure> {
         if self.announce(items.len())? {
-            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap with `items`, which
+            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap `items`, which
             // belong to the library.
             unsafe { ptr::copy_nonoverlapping(items.as_ptr(), self.place, items.len()) };
         }
@@ -119,7 +120,7 @@ pub(crate) fn give_text(place: *mut *mut c_char, text: String, what: &str) -> Re
 
 fn free_text(string: *mut c_char) {
     if !string.is_null() {
-        // SAFETY: the header requires that `give_text` has created the string and that nothing else uses it.
+        // SAFETY: the header requires that `give_text` created the string and that nothing else uses it.
         drop(unsafe { CString::from_raw(string) });
     }
 }
@@ -134,13 +135,13 @@ pub(crate) fn give<T>(place: *mut *mut T, value: T, what: &str) -> Result<(), Fa
 pub(crate) fn free<T>(handle: *mut T) {
     call_or((), || {
         if !handle.is_null() {
-            // SAFETY: the header requires that `give` has created the handle and that nothing else uses it.
+            // SAFETY: the header requires that `give` created the handle and that nothing else uses it.
             drop(unsafe { Box::from_raw(handle) });
         }
     });
 }
 
-/// Converts text to a C string. If the text contains a zero byte, the string ends there.
+/// Converts text to a C string. If the text contains a zero byte, it is truncated there.
 fn zero_terminated(mut text: String) -> CString {
     text.truncate(text.find('\0').unwrap_or(text.len()));
     CString::new(text).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The engine, with built-in weights.
+//! The C interface to the engine, which has built-in weights.
 
 use crate::border::{Array, call, call_or, check_place, free, give, give_text, reference, write};
 use crate::game::{ReversiGame, game};
@@ -11,13 +11,13 @@ use reversi_engine::{Engine, Goal, Level, Options, SearchError, SearchResult, St
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// The minimum and the maximum number of threads of an engine.
+/// The permitted numbers of threads for an engine.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 
 /// An engine. Each engine has its own memory, so several engines can search at the same time.
 pub struct ReversiEngine {
     searching: Mutex<Searching>,
-    /// Stops the search in progress, which holds the lock of `searching`.
+    /// Stops the search in progress. It is a separate field because the search holds the lock on `searching`.
     stop: Mutex<Stop>,
 }
 
@@ -27,7 +27,7 @@ struct Searching {
     principal_variation: String,
 }
 
-/// A function that receives the results of a search so far.
+/// A callback that receives intermediate search results.
 type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
@@ -35,7 +35,8 @@ impl ReversiEngine {
     fn free(&self) -> Result<MutexGuard<'_, Searching>, Failure> {
         match self.searching.try_lock() {
             Ok(guard) => Ok(guard),
-            // A search that panicked can only have left a wrong entry in the transposition table, which is only a hint.
+            // An earlier search has panicked. It may have left a wrong entry in the transposition table, but entries
+            // are only hints.
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => Err(Failure::new(ReversiStatus::Busy, "the engine is already searching")),
         }
@@ -46,7 +47,7 @@ impl ReversiEngine {
     }
 }
 
-/// Runs a search on a copy of the game, passes the results so far to `progress`, and converts the final results.
+/// Runs a search on a copy of the game, passes intermediate results to `progress`, and converts the final results.
 fn search(
     engine: *mut ReversiEngine,
     game: *const ReversiGame,
@@ -70,18 +71,18 @@ fn search(
     Ok(found.iter().map(Into::into).collect())
 }
 
-/// Returns the principal variation as a transcript with passes.
+/// Formats the principal variation as a transcript that includes passes.
 fn transcript(result: &SearchResult) -> String {
     let step = |step: &Option<reversi::Square>| step.map_or("--".to_owned(), |square| square.to_string());
     result.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// Wraps a single result in a list, which is the form that [`search`] expects.
+/// Wraps a single result in a list, because [`search`] expects a list.
 fn one(result: SearchResult) -> Vec<SearchResult> {
     vec![result]
 }
 
-/// Returns the limits that C has passed. A null pointer means no limits.
+/// Returns the limits that the caller passed. A null pointer means no limits.
 fn limits(given: *const ReversiLimits) -> ReversiLimits {
     reference(given, "limits").copied().unwrap_or_default()
 }
@@ -180,7 +181,7 @@ pub extern "C" fn reversi_engine_values(
     })
 }
 
-/// Solves the position: computes the result with perfect play. If `winner_only` is true, only computes whether the game is won,
+/// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game is won,
 /// lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
 /// the search early, the kind of the result shows that the result is not proved.
 #[unsafe(no_mangle)]
@@ -204,7 +205,7 @@ pub extern "C" fn reversi_engine_solve(
     })
 }
 
-/// Writes the principal variation of the engine's last search, which begins with the best move, such as `f5 d6 c3`. A
+/// Writes the principal variation of the engine's last search, such as `f5 d6 c3`. It begins with the best move, and a
 /// pass is written as `--`. The string is empty before the first search.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_principal_variation(
@@ -223,7 +224,7 @@ pub extern "C" fn reversi_engine_stop(engine: *const ReversiEngine) -> ReversiSt
     })
 }
 
-/// Clears everything that the engine remembers from earlier searches.
+/// Clears the results of earlier searches from the engine's memory.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_forget(engine: *mut ReversiEngine) -> ReversiStatus {
     call(|| {

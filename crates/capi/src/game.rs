@@ -1,4 +1,4 @@
-//! Games.
+//! The C interface to games.
 
 use crate::border::{Array, call, free, give, give_text, reference, text, write};
 use crate::square::{ReversiPlayer, ReversiSquare, player, rules};
@@ -57,9 +57,9 @@ impl From<&Ply> for ReversiPly {
     }
 }
 
-/// Locks the game of a handle for the duration of a call.
+/// Locks the game that a handle points to. The lock lasts as long as the returned guard.
 pub(crate) fn game<'a>(handle: *const ReversiGame) -> Result<MutexGuard<'a, Game>, Failure> {
-    // Even if a call panicked, the game is valid: the call has either completed its change or changed nothing.
+    // The game is valid even after a panic: the call either completed its change or changed nothing.
     Ok(reference(handle, "game")?.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
@@ -78,8 +78,9 @@ pub extern "C" fn reversi_game_new(
     })
 }
 
-/// Creates a game that starts from the given board, which has one line per row, with B, W and . (or X, O and -).
-/// `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal move.
+/// Creates a game that starts from the given board. The board has one line per row, written with B, W and . (or X, O
+/// and -). `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal
+/// move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_from_board(
     rules: c_int,
@@ -203,8 +204,8 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If one of them is invalid, plays none. Passes may be
-/// written (`--`, `pass`) or left out.
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them. Passes may
+/// be written (`--`, `pass`) or left out.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {
     call(|| Ok(self::game(game)?.play_transcript(text(transcript, "transcript")?)?))

@@ -1,17 +1,17 @@
-//! The C interface: games and the engine, for programs in C and in any language that can call C.
+//! The C interface: games and the engine, for C and for any language that can call C functions.
 //!
 //! A test generates `include/reversi.h` from this crate, including the comments of its functions. The header documents
-//! everything that a program in C needs to know. Rust programs use the crates `reversi` and `reversi-engine` instead.
+//! everything that a C programmer needs to know. Rust programs use the crates `reversi` and `reversi-engine` instead.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `border` | conversions between C and Rust: pointers, strings, arrays, errors and panics. It contains all `unsafe` blocks |
-//! | `status` | the reason why a call failed, as a number and a sentence |
+//! | `status` | the reason why a call failed, as a number and a message |
 //! | `square`, `game` | squares, players and games |
 //! | `engine`, `search_result` | the engine, the limits of a search, and its result |
 
-// The attribute that exports a function under its own name is unsafe, because another function of the program might have the
-// same name. The functions themselves are safe code.
+// The attribute `no_mangle` is unsafe, because another function in the program might have the same name. The functions
+// themselves are safe code.
 #![allow(unsafe_code)]
 
 pub mod border;

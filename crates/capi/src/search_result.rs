@@ -1,11 +1,11 @@
-//! The limits and the results of searches.
+//! Search limits and search results.
 
 use crate::square::ReversiSquare;
 use reversi_engine::{Goal, Limits, ScoreKind, SearchResult};
 use std::ffi::c_void;
 use std::time::Duration;
 
-/// The limits of a search, which ends at the first limit that it reaches. A field that is 0 is not a limit, so
+/// The limits of a search. The search ends when it reaches any of them. A field that is 0 is not a limit, so
 /// `{.depth = 12}` limits only the depth. Without any limit, the search continues until the position is solved or the
 /// search is stopped. For the fastest search, set `depth` to 1.
 #[repr(C)]
@@ -58,11 +58,9 @@ pub struct ReversiSearchResult {
     pub kind: ReversiScoreKind,
     /// The depth of an estimate, in plies; 0 for other kinds.
     pub depth: u32,
-    /// The probability that each forward pruning decision of a selective search is correct, in percent; 0 for other
-    /// kinds.
+    /// The probability, in percent, that each forward pruning decision was correct; 0 for other kinds.
     pub confidence: u32,
-    /// The number of positions that were searched. If all moves are evaluated, the first result contains the total for all
-    /// moves.
+    /// The number of positions that were searched. When all moves are evaluated, the first result contains the total.
     pub nodes: u64,
     /// The duration of the search in seconds.
     pub seconds: f64,
@@ -88,10 +86,10 @@ impl From<&SearchResult> for ReversiSearchResult {
     }
 }
 
-/// A function that a search calls after each iteration with its results so far, on the thread that started the search.
-/// If the function returns false, the search ends within milliseconds and does not call the function again. `results`
-/// is only valid during the call. `user` is the pointer that was passed to the search. The function must return
-/// normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search reports no
-/// progress.
+/// A callback that receives intermediate results after each iteration of a search, on the thread that started the
+/// search. If the function returns false, the search ends within milliseconds and does not call the function again.
+/// `results` is only valid during the call. `user` is the pointer that was passed to the search. The function must
+/// return normally: it must not throw an exception or call `longjmp`. If the function pointer is null, the search
+/// reports no progress.
 pub type ReversiProgress =
     Option<extern "C" fn(results: *const ReversiSearchResult, count: usize, user: *mut c_void) -> bool>;

@@ -43,7 +43,7 @@ pub struct ReversiSquare {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ReversiSquareName {
-    /// The name as a zero-terminated string.
+    /// The name as a string that ends with a zero byte.
     pub text: [c_char; 4],
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
     rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: unknown rules")))
 }
 
-/// Returns the player with this number, which must be the number of Black or White.
+/// Returns the player with this number. Any number other than those of Black and White is an error.
 pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
     let player = Player::ALL.into_iter().find(|&player| ReversiPlayer::from(Some(player)) as c_int == number);
     player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: unknown player")))

@@ -1,4 +1,4 @@
-//! The errors of failed calls. Each error consists of a status and a sentence.
+//! The errors that calls return. Each error has a status and a message.
 
 use reversi::{BoardTextError, PlayError, SizeError, SquareError, TranscriptError};
 use reversi_engine::{EngineError, LevelError, SearchError};
@@ -14,11 +14,11 @@ pub enum ReversiStatus {
     Null = 1,
     /// A string is not valid UTF-8.
     Text = 2,
-    /// There are no rules with this number.
+    /// No rule set has this number.
     Rules = 3,
-    /// There is no board of this size, or the rules do not allow it.
+    /// The size is not a valid board size, or the rules do not allow it.
     Size = 4,
-    /// There is no player with this number.
+    /// No player has this number.
     Player = 5,
     /// The square does not exist or is not on this board.
     Square = 6,
@@ -46,7 +46,7 @@ pub enum ReversiStatus {
     Internal = 17,
 }
 
-/// The error of a failed call.
+/// The error that a failed call reports.
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) status: ReversiStatus,
@@ -64,8 +64,7 @@ impl Failure {
     }
 }
 
-/// Implements conversions from Rust errors. Each error type has its own status, and the error's message becomes the
-/// sentence.
+/// Implements conversions from Rust errors. Each error type has a separate status. The message stays the same.
 macro_rules! statuses {
     ($($error:ty => $status:ident,)*) => {$(
         impl From<$error> for Failure {

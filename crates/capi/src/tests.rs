@@ -149,7 +149,7 @@ fn squares_have_names() {
     assert_eq!([name(5, 4), name(25, 25), name(26, 0), name(0, 255)], ["f5", "z26", "", ""]);
 }
 
-/// The data of a callback: what it has received so far, and the number of calls after which it stops the search.
+/// The state of the callback: the number of calls so far, and the number of calls after which it stops the search.
 #[derive(Default)]
 struct ProgressLog {
     calls: u32,
@@ -254,7 +254,7 @@ fn a_search_is_stopped_from_another_thread() {
         let status = reversi_engine_search(engine, game, null(), None, null_mut(), &mut result);
         (status, result.kind)
     });
-    // A stop has no effect before the search starts, so repeat it until the search ends.
+    // Stopping has no effect before the search starts, so repeat the call until the search ends.
     while !searching.is_finished() {
         reversi_engine_stop(engine);
         std::thread::yield_now();

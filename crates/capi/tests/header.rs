@@ -1,5 +1,5 @@
-//! Compares `include/reversi.h` with the header that cbindgen generates from the sources. If the variable
-//! `UPDATE_SNAPSHOTS` is set, first replaces the file with the generated header.
+//! Compares `include/reversi.h` with the header that cbindgen generates from the sources. If the environment variable
+//! `UPDATE_SNAPSHOTS` is set, replaces the file with the generated header first.
 
 use std::path::Path;
 

@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether the assignment leaves the right output undefined. The output of our own program then counts as right.
+    /// Whether the assignment leaves the output undefined. The checker then expects the output of our own program.
     pub(super) strict: bool,
 }
 
@@ -30,8 +30,8 @@ pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// Returns all cases: those written by hand, and `random_games` random games. If `strict` is set, adds cases for which
-/// the assignment does not define the right output.
+/// Returns all cases: the hand-written ones, and `random_games` random games. If `strict` is set, adds cases for which
+/// the assignment does not define the output.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
@@ -46,8 +46,8 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill a 4 x 4 board. Each entry is the result of a game and the numbers of its cells in the
-/// order of play.
+/// Games of `a4q4` that fill a 4 x 4 board. Each entry contains the result and the numbers of the squares in the order
+/// of play.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),
@@ -160,7 +160,7 @@ fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
     }
 }
 
-/// Returns whether the assignment defines the right output for these commands.
+/// Returns whether the assignment defines the output for these commands.
 pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     let numbers = |words: &[&str]| words.iter().all(|word| word.parse::<i32>().is_ok());
     let words = |command: &String| command.split_whitespace().map(str::to_string).collect::<Vec<_>>();
@@ -229,7 +229,7 @@ fn bad_position(game: &Game, random: &mut Random) -> String {
 
 fn moves_of(transcript: &str) -> Vec<String> {
     let mut game = Game::new(Rules::Othello, Size::STANDARD).unwrap_or_default();
-    // If the transcript is illegal, the case is empty, and a test fails.
+    // If the transcript were illegal, the case would be empty, and a test would fail.
     let _ = game.play_transcript(transcript);
     game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.square))).collect()
 }

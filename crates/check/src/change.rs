@@ -1,13 +1,13 @@
-//! Describes how a wrong board differs from the right board.
+//! Describes how a wrong board differs from the expected board.
 
 use reversi::{Board, Player, Rules, Square, SquareSet};
 
-/// The difference between a printed board and the right board after a move.
+/// The difference between a printed board and the expected board after a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// The new disc has the other side's colour.
     OtherSide,
-    /// The board shows the move with row and column exchanged.
+    /// The board shows the move with its row and column swapped.
     Swapped,
     /// The board shows the move one square up and to the left, or one square down and to the right.
     OffByOne,
@@ -24,7 +24,7 @@ pub(super) enum Change {
     Else,
 }
 
-/// Compares the board that a program printed after a move with the right board.
+/// Compares the board that a program printed after a move with the expected board.
 pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, square: Square) -> Change {
     if before.size() != shown.size() || before.size() != right.size() {
         return Change::Else;
@@ -48,7 +48,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let flipped = SquareSet::from(square) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
-        // If discs are missing or have been added, the boards differ in more than flips.
+        // If discs are missing or have been added, the flips are not the only difference.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
             Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }
         } else {

@@ -1,4 +1,4 @@
-//! Compares a program's output with the right output, and finds the command that each part of the output answers.
+//! Compares a program's output with the expected output, and finds the command that produced each part of the output.
 
 use super::Subject;
 use super::console_parts;
@@ -9,7 +9,7 @@ use reversi::{Board, Player, Rules, Size, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// The input, the right output and the program's output.
+/// The input, the expected output and the program's output.
 pub(super) struct Comparison<'a> {
     pub(super) subject: Subject,
     pub(super) dialect: &'a Dialect,
@@ -22,8 +22,8 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Returns the place where the outputs first differ: the index of the expected part, and the index of the printed
-    /// part in its place.
+    /// Returns where the outputs first differ: the index of the expected part, and the index of the part that the
+    /// program printed instead.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
@@ -44,8 +44,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the program's counterpart of each remark that our console game prints. The outputs must not differ, so
-    /// that each of these remarks has a counterpart.
+    /// Returns the program's counterpart of each remark in the expected output. Call this only if the outputs match:
+    /// otherwise, a remark may have no counterpart.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
@@ -60,13 +60,13 @@ impl Comparison<'_> {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns a phrase that names the command that a part answers, such as "After `play 1 2`".
+    /// Returns a phrase that names the command that produced a part, such as "After `play 1 2`".
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
     }
 
-    /// Returns a command on one line, truncated, and with the numbering that the program uses for squares.
+    /// Returns a command in the program's numbering of squares, shortened to fit on one line.
     pub(super) fn typed(&self, command: &str) -> String {
         match self.subject {
             Subject::A4q4 => cut(command),
@@ -74,7 +74,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the command that a part answers, and the offset of the command in the input.
+    /// Returns the command that produced a part, with the command's offset in the input.
     pub(super) fn command(&self, at: usize) -> (usize, &str) {
         let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
         let before = &self.input[..read.min(self.input.len())];
@@ -85,7 +85,7 @@ impl Comparison<'_> {
         (start, before[start..].trim())
     }
 
-    /// Returns the move that a part answers, or `None` if the part answers another command.
+    /// Returns the move that produced a part, or `None` if another command produced it.
     pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
@@ -97,9 +97,9 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns the first line of the input between the command that the previous part answers and the command that this
-    /// part answers. The program must ignore this input. If `at` is the index after the last part, uses the remaining
-    /// input. Returns an empty text if there is no such input, and always for console games.
+    /// Returns the first line of input that the program must ignore between the previous part and the command that
+    /// produced a part. If `at` is the index after the last part, looks at the remaining input. Returns an empty string
+    /// if there is no such line, and always for console games.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
@@ -109,7 +109,7 @@ impl Comparison<'_> {
         self.input.get(before..end).unwrap_or_default().trim().lines().next().unwrap_or_default()
     }
 
-    /// Returns whether a move was rejected immediately before the command that a part answers.
+    /// Returns whether a move was rejected immediately before the command that produced a part.
     pub(super) fn rejected_before(&self, at: usize) -> bool {
         match self.subject {
             Subject::A4q4 => {
@@ -130,7 +130,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Describes a square in the program's own numbering, such as "row 3 column 3".
+    /// Describes a square with the row and column numbers that the program uses, such as "row 3 column 3".
     pub(super) fn place(&self, square: Square) -> String {
         let (row, column) = match self.subject {
             Subject::Console if self.dialect.base == 1 => square.one_based(),
@@ -175,7 +175,7 @@ fn same(part: &Part, shown: &Part) -> bool {
     }
 }
 
-/// Returns the text on one line, truncated after 60 characters.
+/// Returns the text on one line, truncated to 60 characters.
 pub(super) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,5 +1,5 @@
-//! Splits the output of a console game into its parts. Blanks, the choice of words, and repeated boards do not matter.
-//! The [`Dialect`] recognises the questions that ask for a square.
+//! Splits the output of a console game into its parts. Ignores whitespace, wording and repeated boards. The [`Dialect`]
+//! recognises the questions that ask for a square.
 
 use super::dialect::Dialect;
 use super::parts::{Part, PartKind, lines};
@@ -16,7 +16,7 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
             }
             Piece::Text(text) => {
                 for (offset, line) in lines(text) {
-                    // A blank after a question belongs to the question.
+                    // Spaces after a question belong to the question.
                     let words = line.trim_start();
                     add_line(&mut parts, at + offset + line.len() - words.len(), words);
                 }
@@ -34,7 +34,7 @@ enum Piece<'a> {
 }
 
 /// Splits the output at the questions. The text after a question is on the same line, because the line end that follows
-/// the answer is part of the input and not of the output.
+/// the answer belongs to the input, not to the output.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);
     while let Some((start, end, asked)) = dialect.next_question(output, at) {
@@ -48,7 +48,7 @@ fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
 
 fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     if let Some((_, squares)) = row(line) {
-        // A heading or a first row starts a board. After eight rows the board is complete.
+        // A heading or a first row starts a board, and the eighth row completes it.
         match parts.last_mut() {
             Some(Part { kind: PartKind::Board, lines, .. }) if lines.len() < 8 => {
                 lines.push(format!("{}| {squares}", lines.len() + 1));
@@ -79,7 +79,7 @@ fn add_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Parses a row of a board. Returns the row's number, if it has one, and its squares, separated by single blanks.
+/// Parses a row of a board. Returns the row's number, if it has one, and its squares, separated by single spaces.
 pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     let plain = line.replace('|', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
@@ -94,7 +94,7 @@ pub(super) fn row(line: &str) -> Option<(Option<u8>, String)> {
     squares.iter().all(is_square).then(|| (number, dots.collect::<Vec<_>>().join(" ")))
 }
 
-/// Returns whether a line consists of the column numbers, which may start at 0 or 1.
+/// Returns whether a line is a heading with column numbers, which may start at 0 or 1.
 pub(super) fn is_heading(line: &str) -> bool {
     let plain = line.replace('|', " ");
     let numbers: Vec<u8> = plain.split_whitespace().map_while(|word| word.parse().ok()).collect();

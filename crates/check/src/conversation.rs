@@ -81,7 +81,8 @@ pub(super) fn run(
 pub(super) struct Conversation {
     child: Child,
     time: Duration,
-    /// The log of the conversation. Lines to the engine start with `> `, and lines from the engine with `< `.
+    /// The log of the conversation. Lines sent to the engine start with `> `, and lines received from it start with `<
+    /// `.
     pub(super) lines: Vec<String>,
 }
 
@@ -118,18 +119,18 @@ impl Conversation {
         Ok(line)
     }
 
-    /// Closes the engine's input, and checks that the engine then ends.
+    /// Closes the engine's input, and checks that the engine then exits.
     pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
         self.child.close_input();
         self.expect_end("the end of its input")
     }
 
-    /// Checks that the engine ends in time with status 0. Ignores everything that the engine prints until then.
+    /// Checks that the engine exits with status 0 in time. Ignores everything that the engine prints before it exits.
     pub(super) fn expect_end(&mut self, event: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
-                // The engine may still print anything, as long as it ends in time.
+                // The engine may still print anything, as long as it exits in time.
                 Ok(_) | Err(ChildError::NotText { .. } | ChildError::Closed { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {

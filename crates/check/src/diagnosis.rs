@@ -22,7 +22,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Returns the boards and results in an output, without remarks and in a normalised spelling.
+/// Returns the boards and results in an output, in a normalised form. Omits the remarks.
 fn plain(output: &str) -> String {
     let parts = parts::of_a4q4(output);
     let lines = parts.iter().filter(|part| part.kind != PartKind::Remark).flat_map(|part| &part.lines);
@@ -50,8 +50,8 @@ pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     pairs.into_iter().find(|pair| explains(pair)).map_or_else(Vec::new, |pair| pair.to_vec())
 }
 
-/// Returns the fault that appears first in a run: the one whose simulation differs earliest from the right output.
-/// Returns `None` if the output is right, or if the faults do not explain it.
+/// Returns the fault that appears first in a run: the fault whose simulation is the first to differ from the expected
+/// output. Returns `None` if the output is correct, or if the faults do not explain it.
 pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault> {
     let (right, printed) = (faults::simulate(input, &[]), plain(output));
     if printed == right || faults::simulate(input, faults) != printed {

@@ -68,9 +68,9 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides to which player each question refers. Normally this is the player that the question names, if any. There
-    /// is one exception: if the two sides get different questions, and if the program announces the turn before the
-    /// board or one of the questions names no player, each question refers to the side that was to move when the
+    /// Decides which player each question refers to. Normally, this is the player that the question names, if any.
+    /// There is one exception: the two sides get different questions, and the program announces the turn before the
+    /// board or one of the questions names no player. Each question then refers to the side that was to move when the
     /// program asked it.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
@@ -97,15 +97,15 @@ impl Dialect {
         !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
-    /// Finds the next question or filler in the output, at or after the offset `from`. Returns the offsets of its start
-    /// and end. The third value is `None` for a filler, which the caller must skip. For a question, the third value is
-    /// the player to whom the question refers, if any.
+    /// Finds the next question or filler in the output, at or after the offset `from`. Returns its start and end
+    /// offsets. The third value is `None` for a filler, which the caller must skip. For a question, it is the player
+    /// that the question refers to, if any.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =
             self.questions.iter().filter_map(|(text, player)| Some((find(text)?, text.len(), Some(*player))));
         let fillers = self.fillers.iter().filter_map(|text| Some((find(text)?, text.len(), None)));
-        // If several texts match at the same offset, the longest one is chosen.
+        // If several texts match at the same offset, choose the longest.
         let first = questions.chain(fillers).min_by_key(|(at, length, _)| (*at, usize::MAX - length));
         first.map(|(at, length, asked)| (at, at + length, asked))
     }
@@ -123,7 +123,7 @@ impl Dialect {
     }
 }
 
-/// Returns the player that a text names; `None` if it names both players or neither.
+/// Returns the player that a text names, or `None` if it names both players or neither.
 fn named(text: &str) -> Option<Player> {
     let lower = text.to_ascii_lowercase();
     let mut players = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter_map(player);
@@ -162,7 +162,7 @@ fn after_board(output: &str, at: usize) -> String {
     text.filter(|line| scores(line).is_none()).collect()
 }
 
-/// Inserts a line end before each board, because a board may start on the same line as a question.
+/// Inserts a line break before each board, because a board may start on the same line as a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
     let mut apart = String::new();
@@ -174,7 +174,7 @@ fn boards_apart(output: &str) -> String {
     apart
 }
 
-/// Returns the longest common prefix of two texts.
+/// Returns the longest common prefix of two strings.
 fn common(one: &str, two: &str) -> String {
     let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
     one.get(..length).unwrap_or_default().to_string()

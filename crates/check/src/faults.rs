@@ -118,8 +118,8 @@ impl Fault {
         all
     }
 
-    /// Returns whether `check` also tries this fault together with a second one. Excludes most of the 254 sets of
-    /// directions, because there would be too many pairs.
+    /// Returns whether `check` also tries this fault in pairs. Excludes most of the 254 sets of directions, because
+    /// there would be too many pairs.
     pub(super) fn is_simple(self) -> bool {
         if let Fault::DirectionsIgnored(directions) = self { directions.is_simple() } else { true }
     }
@@ -285,8 +285,8 @@ impl Simulation<'_> {
         self.after_move()
     }
 
-    /// Rejects a move. Changes the turn if this interpreter has a fault that `turns` lists. Prints the board if it has
-    /// a fault that `prints` lists, or the fault [`Fault::RefusedPrinted`].
+    /// Rejects a move. Changes the turn if the interpreter has a fault listed in `turns`. Prints the board if it has a
+    /// fault listed in `prints`, or [`Fault::RefusedPrinted`].
     fn refuse(&mut self, turns: &[Fault], prints: &[Fault]) {
         if turns.iter().any(|fault| self.has(*fault)) {
             self.turn = other(self.turn);

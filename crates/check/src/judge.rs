@@ -102,7 +102,7 @@ impl Comparison<'_> {
         Mistake { kind, what, expected: lines(expected), shown: lines(shown) }
     }
 
-    /// Describes a printed part that the right output does not contain.
+    /// Describes a printed part that the expected output does not contain.
     fn too_much(&self, shown: &Part) -> (MistakeKind, String) {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
@@ -149,8 +149,8 @@ impl Comparison<'_> {
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
                 (MistakeKind::ExtraOutput, format!("The program prints `{}` but no board.", cut(first)))
             }
-            // Only the response to the last move is missing. No move was rejected before it, so the program did not
-            // make this move.
+            // Only the response to the last move is missing, and no move was rejected before it. So the program did not
+            // make the last move.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (MistakeKind::LegalRefused, format!("{after}, the program prints nothing: it has not made the move."))
             }
@@ -232,14 +232,15 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns whether the board results from skipping this move and making the next move instead.
+    /// Returns whether the program printed the board that results from skipping this move and making the next one
+    /// instead.
     fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, square: Square) -> bool {
         let mover = right.get(square).ok().flatten();
         let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
         mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
 
-    /// Describes a board whose discs are right but whose numbers on the legal squares are wrong.
+    /// Describes a board with the correct discs but with wrong numbers on the legal squares.
     fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
@@ -365,7 +366,7 @@ impl Comparison<'_> {
     }
 }
 
-/// Returns the kind of mistake for a board that is wrong for an unknown reason. If the occupied squares are right, the
+/// Returns the kind of mistake for a board that is wrong for an unknown reason. If the right squares are occupied, the
 /// mistake is in the flips.
 fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     let taken = |part: &Part| {

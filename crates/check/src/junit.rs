@@ -11,7 +11,7 @@ pub(super) fn write(report: &Report) -> String {
     format!("{HEAD}{}", suite(&report.program, report))
 }
 
-/// Returns the test suite of a program that could not be checked.
+/// Returns the test suite for a program that could not be checked.
 pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
     let (name, title, said) = (escape(name), escape(title), escape(said));
     format!(

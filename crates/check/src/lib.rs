@@ -5,13 +5,13 @@
 //! A *mistake* is a place where the output of a program is wrong; a [`MistakeKind`] classifies it. A *fault* is an
 //! error in the program that causes mistakes.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `faults`, `directions` | the known faults of command interpreters: **add new ones here** |
 //! | `mistake_kind` | the kinds of mistakes, with titles and advice |
 //! | `suite` | the function that runs all cases and explains the failed ones |
 //! | `cases` | the hand-written and random test inputs |
-//! | `reference`, `parts`, `console_parts` | the right output, and the division of an output into parts |
+//! | `reference`, `parts`, `console_parts` | the expected output, and the parts of an output |
 //! | `dialect` | the numbering and the questions of a console game, which the checker learns from its output |
 //! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and the mistake that it shows |
 //! | `diagnosis` | the fault, or the pair of faults, that explains the output in all cases |
@@ -104,7 +104,7 @@ pub struct Options {
     /// The time limit for each case, for each response from an engine, or for a window's reaction to each click or key.
     /// A response that needs a search may take six times as long.
     pub time: Duration,
-    /// Whether to add cases for which the assignment does not define the right output.
+    /// Whether to add cases for which the assignment does not define the output.
     pub strict: bool,
 }
 
@@ -124,7 +124,7 @@ pub struct Mistake {
     pub kind: MistakeKind,
     /// A sentence that describes the mistake.
     pub what: String,
-    /// The right output at the place of the mistake.
+    /// The expected output at the place of the mistake.
     pub expected: Vec<String>,
     /// The program's output at the place of the mistake.
     pub shown: Vec<String>,
@@ -174,8 +174,8 @@ pub fn check<'a>(
     })
 }
 
-/// Returns the outcome of the next case if that case must be skipped, either because the check was stopped or because
-/// the program hung too often.
+/// Returns the outcome of the next case if that case must be skipped, because the check was stopped or the program hung
+/// too often.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)

@@ -145,7 +145,8 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
     }
 }
 
-/// Plays a complete game against random moves. Sends every move and every pass to the engine, including its own moves.
+/// Plays a complete game against random moves. Sends every move and every pass to the engine, including the engine's
+/// moves.
 fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);

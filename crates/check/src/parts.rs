@@ -4,7 +4,7 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// The lines of the part, in a normalised spelling that does not depend on the program.
+    /// The lines of the part, in a normalised form that does not depend on the program.
     pub(super) lines: Vec<String>,
     /// The byte offset of the part in the output.
     pub(super) at: usize,
@@ -23,8 +23,8 @@ pub(super) enum PartKind {
     Remark,
 }
 
-/// Splits the output of a command interpreter into boards and results. Ignores blanks and the case of letters. All
-/// other text becomes remarks, which count as mistakes.
+/// Splits the output of a command interpreter into boards and results. Ignores whitespace and letter case. All other
+/// text becomes remarks, which count as mistakes.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
@@ -64,7 +64,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     }
 }
 
-/// Returns whether a line is a row of a board. The squares may be separated by blanks.
+/// Returns whether a line is a row of a board. The squares may be separated by spaces.
 fn is_row(line: &str) -> bool {
     let is_square = |byte: &u8| matches!(byte.to_ascii_uppercase(), b'-' | b'B' | b'W');
     let bytes = line.as_bytes();

@@ -5,8 +5,8 @@ use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, Run
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// Environment variables that must be removed, because they would make a program use the user's own screen or settings
-/// instead of those of the check.
+/// Environment variables to remove, because they would make a program use the user's own screen or settings instead of
+/// those of the check.
 const USERS_OWN: [&str; 6] =
     ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
 
@@ -21,7 +21,7 @@ pub struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Returns a program that runs in a sandbox. `line` is interpreted inside the sandbox.
+    /// Returns a program that runs in a sandbox. The paths in `line` are paths inside the sandbox.
     pub(crate) fn confined(line: CommandLine, sandbox: &'a Sandbox) -> Program<'a> {
         Program { line, sandbox: Some(sandbox) }
     }
@@ -58,8 +58,8 @@ impl<'a> Program<'a> {
         CommandLine::new("env", words)
     }
 
-    /// Returns an error if the program cannot be started in its sandbox. Does nothing without a sandbox, because every
-    /// start of the program then reports such an error itself.
+    /// Returns an error if the program cannot be started in its sandbox. Without a sandbox, does nothing, because
+    /// starting the program then reports the error itself.
     pub(crate) fn try_start(&self, time: Duration) -> Result<(), ChildError> {
         if self.sandbox.is_none() {
             return Ok(());
@@ -74,7 +74,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Returns the name of the program, which is the start of messages about it.
+    /// Returns the program's name, which starts each message about the program.
     pub(crate) fn name(&self) -> &str {
         self.line.program()
     }

@@ -1,4 +1,4 @@
-//! The right output, which our own programs produce, and the part of the input that each part of the output answers.
+//! Computes the expected output with our own programs, and records how much input they had read before each part.
 
 use super::Subject;
 use super::dialect::Dialect;
@@ -7,7 +7,7 @@ use reversi::Game;
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
 
-/// The right output for an input, with its parts.
+/// The expected output for an input, with its parts.
 pub(super) struct Expected {
     /// The exact text of the output.
     pub(super) output: String,
@@ -17,11 +17,11 @@ pub(super) struct Expected {
     pub(super) over: bool,
 }
 
-/// Returns the right output for this input.
+/// Returns the expected output for this input.
 pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let tape = Tape::default();
     let reader = TapeReader { input, tape: &tape };
-    // Errors are impossible, because reading and writing only use memory.
+    // Errors are impossible, because reading and writing only access memory.
     let _ = match subject {
         Subject::A4q4 => reversi_course::cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
         Subject::Console => reversi_course::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
@@ -57,7 +57,7 @@ pub(super) fn is_result(lines: &[String]) -> bool {
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Offsets in the output, each with the number of input bytes that the program had read when it wrote there.
+    /// Offsets in the output, each with the number of input bytes that the program had read before it wrote there.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 

@@ -28,7 +28,7 @@ pub struct CaseResult {
     pub name: String,
     /// The lines of the input, the whole conversation with an engine, or the actions in a window.
     pub input: Vec<String>,
-    /// Whether the assignment leaves the right output undefined. The output of our own program then counts as right.
+    /// Whether the assignment leaves the output undefined. The checker then expects the output of our own program.
     pub strict: bool,
     /// The result of the case, or the reason why it was skipped.
     pub outcome: Outcome,
@@ -38,7 +38,7 @@ pub struct CaseResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// The program's output was right.
+    /// The program's output was correct.
     Passed,
     /// The program's output contained this mistake.
     Failed(Mistake),
@@ -70,7 +70,7 @@ pub struct ExplainedMistake {
     /// Whether the mistake appears only in cases for which the assignment does not define the output.
     pub strict: bool,
     /// The shortest input found that shows the mistake. For an engine, this is the end of the conversation; for a
-    /// window, the actions until the mistake.
+    /// window, the actions up to the mistake.
     pub input: Vec<String>,
     /// The mistake that this input shows.
     #[serde(rename = "finding")]
@@ -168,8 +168,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of the commands. If there are too many, replaces the last ones with a line that states their
-/// number. A command may have several lines.
+/// Returns the lines of the commands. If there are too many, replaces the last lines with one that states how many are
+/// missing. A command may have several lines.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();

@@ -26,8 +26,7 @@ use std::{env, fs, io};
 
 /// The user id inside the sandbox, if a user namespace maps it to the user who runs the check.
 const MAPPED_USER: u32 = 1000;
-/// The first of the user ids for programs if the superuser runs the check. No system gives these ids to people or
-/// services.
+/// The first user id for programs if the superuser runs the check. No system assigns these ids to users or services.
 const FIRST_USER: u32 = 1_000_000_000;
 
 /// The entries of `/etc` whose names start with one of these words are visible in the sandbox. They contain the
@@ -48,9 +47,9 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command and ends in the same way. It passes the filter for system calls to bubblewrap
-/// as descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit status. The script then
-/// sends the same signal to itself.
+/// A script that runs the given command and exits with the same status or signal. It passes the system call filter to
+/// bubblewrap as descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit status. The
+/// script then sends the same signal to itself.
 const OUTER: &str = r#"ulimit -c 0
 "$@" 9<"$0"
 status=$?
@@ -90,7 +89,7 @@ const WATCH: &str = r#"note_if_full() {
 }
 [ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
-/// A script that runs a program under the limits in a sandbox without a submission.
+/// A script that runs a program under the limits. It is used in sandboxes without a submission.
 const ONLY_LIMITS: &str = r#"LIMITS
 exec "$@""#;
 
@@ -106,8 +105,8 @@ const DISK: &str = "disk";
 /// The number of sandboxes created so far.
 static SANDBOXES: AtomicU32 = AtomicU32::new(0);
 
-/// The sandbox of one program: the files that the program sees, its user id, and the folder where it starts. Dropping it
-/// removes all its files.
+/// The sandbox of one program: the files that the program sees, its user id, and the folder where it starts. Dropping
+/// the sandbox removes all its files.
 #[derive(Debug)]
 pub struct Sandbox {
     /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
@@ -135,7 +134,8 @@ impl Sandbox {
         let program = fs::canonicalize(line.program()).ok().filter(|path| path.is_file());
         visible.extend(program.as_deref().and_then(Path::parent).map(Path::to_owned));
         visible.extend(line.arguments().iter().filter_map(|word| fs::canonicalize(word).ok()));
-        // The root folder would hide the sandbox's own folders, and the system's folders are visible already.
+        // Omit the root folder, which would hide the sandbox's own folders, and the system's folders, which are visible
+        // already.
         visible.retain(|path| path.parent().is_some() && !SYSTEM.iter().any(|seen| path.starts_with(seen)));
         for path in visible {
             sandbox.mount("--ro-bind-try", &path, &path);
@@ -175,7 +175,7 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// Returns the program with this command line, which runs in this sandbox.
+    /// Returns a program that runs this command line in the sandbox.
     #[must_use]
     pub fn confine(&self, line: CommandLine) -> Program<'_> {
         Program::confined(line, self)
@@ -190,7 +190,7 @@ impl Sandbox {
 
     /// Returns the program that this shell command starts after the submission has been built.
     pub(crate) fn program(&self, command: &str) -> Program<'_> {
-        // A case may append arguments to the command line. They become arguments of the program.
+        // A case may append arguments to the command line. Pass them on to the program.
         self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
     }
 
@@ -260,11 +260,12 @@ impl Sandbox {
         Ok(sandbox)
     }
 
-    /// Adds the options of bubblewrap that isolate a program and make the system's files visible to it.
+    /// Adds the bubblewrap options that isolate a program and make the system's files visible to it.
     fn isolate(&mut self, isolation: &Isolation, has_filter: bool) -> io::Result<()> {
         let number = SANDBOXES.fetch_add(1, Ordering::Relaxed);
         let user = if is_superuser() {
-            // Each sandbox has its own user, so that the limit on the number of processes applies to each of them.
+            // Use a different user for each sandbox, so that each sandbox has a separate limit on the number of
+            // processes.
             let user = (FIRST_USER + std::process::id() % 1_000_000 * 1000 + number % 1000).to_string();
             let drop = ["--clear-groups", "--inh-caps", "-all", "--bounding-set", "-all", "--"];
             self.user =
@@ -273,15 +274,15 @@ impl Sandbox {
         } else {
             MAPPED_USER.to_string()
         };
-        // Give bubblewrap an almost empty environment, because programs in the sandbox could read the environment of
-        // bubblewrap, which is the first process there.
+        // Give bubblewrap an almost empty environment. It is the first process in the sandbox, so programs there could
+        // read its environment.
         self.options(&["env", "-i"]);
         self.begin.push(format!("PATH={}", env::var("PATH").unwrap_or_else(|_| PATH.to_string())));
         self.begin.push("bwrap".into());
         let namespaces = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--hostname", "sandbox"];
         if is_superuser() {
-            // Without a user namespace, bubblewrap can make folders visible that only the superuser can reach. The
-            // program itself runs as another user without privileges.
+            // Without a user namespace, bubblewrap can expose folders that only the superuser can access. The program
+            // itself runs as an unprivileged user.
             self.options(&["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
             self.options(&namespaces[1..]);
             self.options(&["--cap-drop", "ALL"]);
@@ -336,7 +337,7 @@ impl Sandbox {
         }
     }
 
-    /// Returns the words that set an environment variable.
+    /// Returns the command-line words that set an environment variable.
     fn assigned(&self, name: &str, value: &str) -> Vec<String> {
         if self.is_isolated {
             ["--setenv", name, value].map(String::from).to_vec()
@@ -354,8 +355,8 @@ impl Sandbox {
     fn mounted(&self, option: &str, from: &Path, to: &str) -> Vec<String> {
         let mut words = Vec::new();
         if self.is_isolated {
-            // Create the folders above it here, because only the superuser could enter folders that bubblewrap creates
-            // itself.
+            // Create the parent folders of `to` here, because only the superuser could enter folders that bubblewrap
+            // creates itself.
             let mut above: Vec<String> = Path::new(to).ancestors().skip(1).map(text).collect();
             above.retain(|folder| folder != "/" && !self.begin.contains(folder));
             for folder in above.into_iter().rev() {
@@ -379,8 +380,8 @@ fn text(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Allows every user to write to a file. Other users can reach the file only inside the sandbox, because its folder is
-/// open only to this user.
+/// Allows every user to write to a file. Outside the sandbox, other users cannot reach the file, because only this user
+/// can open its folder.
 #[cfg(unix)]
 fn everyone_writes(file: &fs::File) -> io::Result<()> {
     file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666))

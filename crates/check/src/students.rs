@@ -1,4 +1,4 @@
-//! Programs in the style of students, each with one deliberate fault. The report must identify this fault and no other.
+//! Simulated student programs, each with one deliberate fault. The report must identify this fault and no other.
 //!
 //! `cargo test -p reversi-check students -- --nocapture` prints the report on each of them.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]

@@ -1,4 +1,4 @@
-//! Runs all cases of a program, compares its output with the output of our own program, and explains the mistakes.
+//! Runs a program on all cases, compares its output with that of our own program, and explains the mistakes.
 
 use super::cases::{self, Case};
 use super::diagnosis::{self, Run};
@@ -15,8 +15,8 @@ use reversi_protocols::{ChildError, ChildLimits, RunEnd, RunOutput};
 /// The maximum number of mistakes that the report explains, each with the shortest input that shows it.
 const MOST_EXPLAINED: usize = 8;
 
-/// Runs every case and compares the output with the output of our own program. Then finds the shortest input for each
-/// mistake that the report explains. `run` runs the program on an input and returns its output.
+/// Runs every case and compares the output with that of our own program. Then finds the shortest input for each mistake
+/// that the report explains. `run` runs the program on an input and returns its output.
 pub(super) fn run(
     subject: Subject,
     program: &Program<'_>,
@@ -156,7 +156,7 @@ impl Suite<'_> {
     fn try_out(&mut self, commands: &[String]) -> Result<Trial, ChildError> {
         let input = cases::input(commands);
         let expected = reference::answer(self.subject, input.as_bytes());
-        // The limit is far above the length of the right output, so that the report can show additional output.
+        // The limit is far above the length of the expected output, so that the report can show additional output.
         let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
         let typed = cases::input(&self.typed(commands));
         let ran = (self.run)(&typed, limits)?;

@@ -1,11 +1,11 @@
-//! Finds mistakes in the form of a command interpreter's output: the boards and results are right, but some characters
-//! are not.
+//! Finds mistakes in the form of a command interpreter's output: the boards and results are correct, but some
+//! characters are not.
 
 use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// Returns the mistake in an output that differs from the right output only in blanks, line ends, the case of letters,
+/// Returns the mistake in an output that differs from the expected output only in whitespace, line ends, letter case,
 /// or the characters for squares.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
@@ -22,7 +22,7 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// Returns the mistake in an output whose results are right but worded differently.
+/// Returns the mistake in an output whose results are correct but worded differently.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))
@@ -40,7 +40,7 @@ fn without_blanks(text: &str) -> String {
     text.replace([' ', '\t', '\r', '\n'], "")
 }
 
-/// Returns a sentence that says which blanks or line ends are wrong.
+/// Returns a sentence that says which spaces or line ends are wrong.
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
@@ -70,7 +70,7 @@ fn blanks(right: &str, text: &str) -> String {
 fn spelling(right: &str, text: &str, how: &str) -> String {
     let lines = |text: &str| text.lines().map(str::trim).filter(|line| !line.is_empty()).map(cut).collect::<Vec<_>>();
     let (right, text) = (lines(right), lines(text));
-    // Differences in blanks are reported only if nothing else differs.
+    // Report differences in whitespace only if nothing else differs.
     let differ = right.iter().zip(&text).find(|(right, got)| without_blanks(right) != without_blanks(got));
     differ.map_or_else(
         || "The words of the output are wrong.".to_string(),
@@ -78,8 +78,8 @@ fn spelling(right: &str, text: &str, how: &str) -> String {
     )
 }
 
-/// Returns a sentence about the characters that replace `-`, `B` and `W`. Returns `None` unless each of these three is
-/// always replaced by the same character.
+/// Returns a sentence about the characters that replace `-`, `B` and `W`. Returns `None` unless each of the three
+/// always has the same replacement.
 fn characters(right: &str, got: &str) -> Option<String> {
     let is_square = |character: &char| matches!(character, '-' | 'B' | 'W');
     let pairs = || right.chars().zip(got.chars());

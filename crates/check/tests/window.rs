@@ -1,6 +1,6 @@
 //! Runs `check` on programs with a window: on a correct program in several styles, which must pass, and on programs
-//! with a single fault, which `check` must identify. All of them are the program `faulty-window`, whose first argument
-//! is the name of the style or the fault.
+//! with a single fault, which `check` must identify. All of these are the program `faulty-window`, started with the
+//! name of a style or fault as its first argument.
 #![cfg(unix)]
 
 use reversi::Size;

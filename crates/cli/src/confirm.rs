@@ -1,4 +1,4 @@
-//! Asks a person to confirm an action on the command line.
+//! Asks the user to confirm an action on the command line.
 
 use crate::exit::BadInput;
 use std::io::{BufRead, IsTerminal, Write, stderr, stdin};

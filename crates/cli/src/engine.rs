@@ -1,4 +1,4 @@
-//! Creates the engine for the commands, with the weights that are built into the program.
+//! Creates the engine that the commands use, with the built-in weights.
 
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;

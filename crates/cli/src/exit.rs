@@ -1,11 +1,11 @@
-//! Maps results to exit statuses. All exit statuses are decided here.
+//! Maps results to exit statuses, in one place for all commands.
 //!
 //! | status | meaning |
 //! |---|---|
 //! | 0 | success, even if the reader of the output has closed the pipe |
 //! | 1 | success, and the answer is "no": for example, a file has errors or a score is wrong |
 //! | 2 | the arguments or the input are wrong, or an input file does not exist; clap uses this status too |
-//! | 3 | a file, a disk, the system or another program failed |
+//! | 3 | failure, such as a full disk, an unreadable file, a system error or a failed program |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
 
 use std::io::{self, Write};
@@ -75,7 +75,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    // A failure to write the message is ignored, because the exit status also reports the error.
+    // Ignore write errors, because the exit status also reports the problem.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,

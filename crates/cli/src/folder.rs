@@ -1,4 +1,4 @@
-//! The data folder, in which the window and the terminal save games and settings, and the cache folder.
+//! Finds the data folder, in which the window and the terminal save games and settings, and the cache folder.
 
 use std::path::PathBuf;
 

@@ -64,7 +64,7 @@ pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
 }
 
-/// Returns whether the problem is wrong input: a file that does not exist or contains no games.
+/// Returns whether the user's input caused the problem: for example, the file does not exist or contains no games.
 pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     match problem {
         OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,

@@ -1,5 +1,5 @@
-//! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print
-//! their results so far. Unfinished files are removed.
+//! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print the
+//! results found so far. The signals also remove unfinished files.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;
@@ -43,7 +43,7 @@ impl Interrupt {
         self.check_with(|| "interrupted: these are the results so far".to_string())
     }
 
-    /// Returns an error with another message if a signal has interrupted the command.
+    /// Returns an error with the given message if a signal has interrupted the command.
     pub(crate) fn check_with(&self, told: impl FnOnce() -> String) -> Result<(), Interrupted> {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
         if self.stop.is_stopped() { Err(Interrupted { signal: signal(), told: told() }) } else { Ok(()) }
@@ -62,7 +62,7 @@ pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io:
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             for file in files {
-                // An error is ignored, because the file may already be finished.
+                // Ignore errors, because a finished file no longer has this temporary name.
                 let _ = std::fs::remove_file(file);
             }
             // End the program with the same signal, so that the parent process sees the cause.

@@ -1,4 +1,4 @@
-//! The settings with which the window or the terminal starts: language, engine and folders.
+//! Prepares the launch settings of the window or the terminal: language, engine and folders.
 
 use crate::exit::BadInput;
 use crate::folder::folder;
@@ -10,7 +10,7 @@ use reversi_session::{EngineFactory, FileProblem, Session, Setup};
 use reversi_study::puzzles::SHIPPED;
 use reversi_study::repetition::Day;
 use reversi_study::storage::FolderStorage;
-use reversi_view::{FirstGame, Language, Launch};
+use reversi_view::{Access, FirstGame, Language, Launch};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ impl LanguageArgs {
             puzzles: SHIPPED,
             today,
             storage: folder().map(FolderStorage::shared),
-            documents,
+            access: Access::Direct(documents),
             open,
         }
     }

@@ -1,7 +1,7 @@
 //! The program `reversi`: arguments, commands, and exit statuses.
 //!
-//! Every command calls into the libraries. The libraries do not read arguments, and only `reversi-terminal` uses the
-//! standard streams itself.
+//! Every command calls into the libraries. The libraries do not read arguments, and `reversi-terminal` is the only
+//! library that uses the standard streams.
 
 pub mod args;
 pub mod commands;

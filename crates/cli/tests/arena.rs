@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-/// The path of GRhino's engine in Debian.
+/// The path of GRhino's engine on Debian.
 const RHINO: &str = "/usr/games/gtp-rhino";
 
 /// Runs `reversi` with these arguments.
@@ -269,7 +269,7 @@ fn nodes_and_depth_are_reported_to_engines_that_know_them() {
         let ran = with(&["match", "--engine", &own, "--engine", &engine, "--games", "2", "--json"]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{engine}");
         let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
-        // Equal engines with equal limits play the same game with either colour.
+        // Identical engines with equal limits play the same game, no matter which of them plays Black.
         assert_eq!(json["matchups"][0]["pairs"], serde_json::json!([0, 0, 1, 0, 0]), "{engine}: {}", ran.stdout);
     }
 }

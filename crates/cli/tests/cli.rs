@@ -178,7 +178,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
             let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
             command.args(args.split_whitespace()).env("LC_ALL", locale);
             let ran = crate::common::run(&mut command, input);
-            // The times of searches are not compared.
+            // Search times are not compared, because they vary.
             (ran.status, ran.stdout.split("\"seconds\"").next().unwrap_or_default().to_owned(), ran.stderr)
         };
         assert_eq!(in_language("ja_JP.UTF-8"), in_language("C"), "{args}");

@@ -17,7 +17,8 @@ fn opening(moves: usize) -> &'static str {
     &GAME[..2 * moves]
 }
 
-/// Returns the position after this many moves as text: the squares and the side to move, in the given letters.
+/// Returns the position after this many moves as text: the squares and the side to move, written with the given
+/// letters.
 fn position(moves: usize, [black, white, empty]: [char; 3], side: [&str; 2]) -> String {
     let mut game = reversi::Game::default();
     game.play_transcript(opening(moves)).unwrap();
@@ -515,7 +516,8 @@ fn an_interrupted_search_prints_the_best_so_far() {
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
 
-        // Solving this position takes longer than any test. Its stated score must not be reported as wrong.
+        // Solving this position takes longer than the test waits. The program must not report the stated score as
+        // wrong.
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = write(&folder, "interrupted.obf", format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);

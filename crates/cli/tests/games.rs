@@ -167,7 +167,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library has version 9, but this program supports only",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // If the program's own library is damaged, the program replaces it with a new library and reports this.
+    // If the default library is damaged, the program reports this and starts a new library.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -186,7 +186,7 @@ fn a_million_broken_games_are_counted() {
     assert_eq!(lines[5], "reversi: and 999995 more could not be read");
 }
 
-/// Returns games that all differ, so that the library stores all of them.
+/// Returns games with different players, so that the library stores every one of them.
 fn many(games: usize) -> String {
     (0..games).map(|number| format!("(;GM[2]PB[Player {number}];B[f5];W[d6];B[c3])\n")).collect()
 }

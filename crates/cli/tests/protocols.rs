@@ -1,4 +1,4 @@
-//! Tests the program as an engine that our own driver controls, and tests other engines in our console game.
+//! Tests the program as an engine under the control of our driver, and tests other engines in our console game.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, reversi_with, run};

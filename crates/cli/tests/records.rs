@@ -89,7 +89,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
     // The games before and after a broken game are converted.
     let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));
     assert_eq!(ran.stdout, "f5\nd3\n");
-    // For all files together, `info` counts the valid games.
+    // `info` counts the valid games in all files together.
     let ran = reversi(&format!("info --json {}", folder.display()));
     assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 6 games have errors\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -195,7 +195,7 @@ fn the_explorer_counts_and_notices_changes() {
     );
     assert_eq!((&moves[1]["square"], &moves[1]["opening"]), (&json!("f6"), &json!("Diagonal")));
     assert!(moves[0]["value"].is_i64() && moves[0]["kind"] == "estimate", "{value}");
-    // The files of the previous call need not be named again. The program notices that a file has changed.
+    // The next call need not list the files again. The program notices that a file has changed.
     assert_eq!(ask("f5d6")["games"], 3);
     std::fs::write(&games, "d3c5\n").unwrap();
     assert_eq!((&ask("--no-engine e6")["games"], &ask("e6")["all_games"]), (&json!(1), &json!(1)));

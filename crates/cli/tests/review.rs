@@ -30,8 +30,8 @@ fn json(path: &str, options: &[&str]) -> Value {
     serde_json::from_str(&ran.stdout).unwrap()
 }
 
-/// Compares a text with the file of this name in `tests/review`. If the variable `UPDATE_SNAPSHOTS` is set, first
-/// replaces the file with the text.
+/// Compares text with the file of this name in `tests/review`. If the environment variable `UPDATE_SNAPSHOTS` is set,
+/// first writes the text to the file.
 fn compare(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -41,8 +41,8 @@ fn compare(name: &str, text: &str) {
     assert!(expected == text, "{name} is not what it was, but:\n{text}");
 }
 
-/// Saves a review of a game next to its file, where the program finds it. A scripted engine creates the review, so that
-/// changes to the search do not change the output of the program.
+/// Saves a review beside the file of its game, where the program finds it. A scripted engine creates the review, so
+/// that changes to the search do not affect the expected output.
 fn save_scripted_review(path: &str, text: &str) {
     let Ok(Pasted::Games { records, .. }) = paste(text, Rules::Othello, Size::STANDARD) else {
         let Ok(Pasted::Transcript(record)) = paste(text, Rules::Othello, Size::STANDARD) else { panic!("no game") };
@@ -76,8 +76,8 @@ fn ranked(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// Returns the worth of a move, which is high for corners, and low for squares next to a corner and for many flipped
-/// discs.
+/// Returns a simple score for a move: corners score high, and squares next to a corner score low. Every flipped disc
+/// lowers the score.
 fn worth(mv: &Move) -> i32 {
     let from_edge = |index: u8| index.min(7 - index);
     let place = match (from_edge(mv.square.column()), from_edge(mv.square.row())) {

@@ -23,7 +23,7 @@ fn long_sleep() -> String {
     format!("8639{}.5", std::process::id())
 }
 
-/// The names of the attacks, and their shell commands, which succeed if the attack does. `attack` replaces the words in
+/// The attacks. Each has a name and a shell command that succeeds if the attack does. `attack` replaces the words in
 /// capitals.
 const ATTACKS: &[(&str, &str)] = &[
     (
@@ -98,7 +98,7 @@ fn script(path: impl AsRef<Path>, text: &str) {
     fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// Checks all hostile submissions. `begin` is placed before the command, such as `setpriv` with its options.
+/// Checks all hostile submissions. `begin` is a command prefix, such as `setpriv` with its options.
 fn attack(begin: &[&str]) {
     let folder = Folder::new();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();

@@ -1,4 +1,4 @@
-//! Tests `reversi tui` in a pseudo-terminal, whose output a terminal emulator interprets.
+//! Tests `reversi tui` in a pseudo-terminal. A terminal emulator interprets the output.
 #![cfg(unix)]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -222,7 +222,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         thread::sleep(Duration::from_millis(10));
     }
 
-    // The library contains the game, but it cannot be deleted while it is being played.
+    // The library lists the game, but refuses to delete it while it is being played.
     let library = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
         let output = command.arg("games").args(args).env("REVERSI_HOME", folder.join("home")).output().unwrap();
@@ -233,7 +233,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     assert_eq!((status, said.contains("game 1 is open in a program and was not deleted")), (Some(3), true), "{said}");
     assert_eq!(games(&folder).len(), 1);
 
-    // A second program that runs at the same time has no game to continue.
+    // A second instance of the program has no game to continue, because the first one still has the game open.
     let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
     second.wait_for_text("Black to move");
     second.press("K");
@@ -245,7 +245,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     let mut killed = first.child;
     killed.wait().unwrap();
     assert_eq!(library(&["show", "1", "--moves"]), (Some(0), "f5d6\n".to_owned()));
-    // The game of the killed program can still be continued after the first move of a new game.
+    // The killed program's game can be continued, even after a move has been played in a new game.
     let mut third = Pty::start_in(folder.clone(), &["--white", "person"]);
     third.wait_for_text("K continues it");
     third.press("c4");

@@ -1,5 +1,5 @@
-//! Runs the same scripts in the window and in the terminal. Checks that both offer every action with the same effect,
-//! and that both report events in the same sentences.
+//! Runs the same scripts in the window and in the terminal. Checks that every action exists in both and has the same
+//! effect, and that both report events with the same sentences.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -11,7 +11,7 @@ use reversi::{Board, Player, Rules};
 use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_terminal::{Capabilities, Colours};
 use reversi_test_support::{Folder, Request, ScriptedEngine, estimate};
-use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
+use reversi_view::{ACTIONS, Access, Action, Dialog, FirstGame, Language, Launch, Pace, View};
 use reversi_window as window;
 use std::io::{Write, stderr};
 use std::sync::Arc;
@@ -36,7 +36,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
         puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: Default::default,
         storage: None,
-        documents: "/nowhere/at all".into(),
+        access: Access::Direct("/nowhere/at all".into()),
         open: None,
     }
 }
@@ -239,7 +239,7 @@ fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> St
     assert_eq!(script(&mut in_window), script(&mut in_terminal));
 }
 
-/// Describes the state of a view that actions can change.
+/// Describes the part of a view's state that actions can change.
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
@@ -299,8 +299,7 @@ fn every_action_is_reached_in_both_and_does_the_same() {
 
 #[test]
 fn the_start_is_the_same_in_both() {
-    // Keys have the same effect in every language. They are tested only in English, because opening a window takes
-    // long.
+    // Keys have the same effect in every language. Test them only in English, because opening a window is slow.
     for language in Language::all() {
         let start = || Launch { first_game: FirstGame::default(), ..launch(persons(), language) };
         let keys: &[&str] =
@@ -393,8 +392,8 @@ enum Does {
 fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
         // Test one language with few and one with many characters in both views. Test the other languages only in the
-        // terminal, because opening a window takes long, and the terminal is enough to check that each sentence is on
-        // the screen.
+        // terminal, because opening a window is slow, and the terminal is enough to check that each sentence is on the
+        // screen.
         let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
@@ -478,7 +477,7 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         [|launch| Box::new(WindowView::new(launch)), |launch| Box::new(TerminalView::new(launch))];
     for view in views {
         let folder = Folder::new();
-        let launch = Launch { documents: folder.to_path_buf(), ..launch(persons(), Language::ENGLISH) };
+        let launch = Launch { access: Access::Direct(folder.to_path_buf()), ..launch(persons(), Language::ENGLISH) };
         let mut driven = view(launch);
         let said = |driven: &dyn Driven| {
             let notices = driven.view().notices().texts().join(" ");
@@ -531,7 +530,7 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
     let game = "(;GM[2]SZ[8]PB[Ann Lee]PW[Ben];B[f5];W[d6];B[c3]C[A lesson.]TR[c3]SQ[a1]CR[b1]MA[c1]LB[d1:Q])";
     let (before, after) = (folder.join("before.sgf"), folder.join("after.sgf"));
     let launch = |path: &std::path::Path| Launch {
-        documents: folder.to_path_buf(),
+        access: Access::Direct(folder.to_path_buf()),
         open: Some(path.to_owned()),
         ..launch(persons(), Language::ENGLISH)
     };

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate has one test program. A test file that is missing from it would never run.
+/// Each crate has one test program, which must include every test file. A missing file would never run.
 #[test]
 fn every_test_file_is_in_its_crates_test_program() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

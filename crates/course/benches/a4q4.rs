@@ -1,8 +1,8 @@
-//! Measures a whole game of `a4q4` on 100 x 100 cells, which has 9996 moves and about 101 MB of output. Run it with
-//! `cargo bench -p reversi-course`.
+//! Measures `a4q4` while it plays a whole game on 100 x 100 cells: 9996 moves and about 101 MB of output. Run the
+//! benchmark with `cargo bench -p reversi-course`.
 //!
-//! The time and the memory usage come from `/proc`, so they are available only on Linux. They are read while the
-//! program waits for its last move.
+//! The time and the memory usage come from `/proc`, so they are available only on Linux. The benchmark reads them while
+//! the program waits for its last move.
 #![allow(clippy::print_stdout)]
 
 use std::io::{Read, Write};
@@ -61,7 +61,7 @@ fn shuffled() -> Vec<String> {
 fn cost(child: &Child) -> (String, String) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default();
     let stat = read("stat");
-    // The user time, in hundredths of a second, is the twelfth field after the program's name, which is in brackets.
+    // The program's name is in brackets. The twelfth field after it is the user time in hundredths of a second.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let user = fields.get(11).and_then(|ticks| ticks.parse::<f64>().ok());
     let status = read("status");

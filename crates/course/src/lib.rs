@@ -1,12 +1,12 @@
-//! Text programs for Reversi, each written from a specification: the assignments `a4q4` and `a4q5` of a programming
-//! course, and the documentation of a console game.
+//! Text programs for Reversi. One follows the assignments `a4q4` and `a4q5` of a programming course, and the other
+//! follows the documentation of a console game.
 //!
 //! | module | program |
 //! |---|---|
 //! | [`cells`] | the command interpreter `a4q4`: a grid of cells that observe one another. `a4q5` adds a window to it |
 //! | [`console`] | the console game around [`ReversiBoard`](console::ReversiBoard) |
 //!
-//! [`cells`] is a second implementation of the rules *free*. Apart from the names of the two players, it is independent
+//! [`cells`] is a second implementation of the `free` rules. Apart from the names of the two players, it is independent
 //! of the crate `reversi`, so that the two implementations can be tested against each other. [`console`] uses the rules
 //! from `reversi`.
 //!

@@ -148,8 +148,8 @@ fn the_longest_line_needs_no_stack() {
         grid.set_piece(0, n - 1, Player::Black).unwrap();
         assert_eq!(grid.count(Player::White), 2);
         assert_eq!(grid.to_string().lines().next(), Some(&*"B".repeat(n)));
-        // The messages are one from the new piece, a relay and a reply from each cell in between, and a reply from the
-        // other end.
+        // The new piece sends one message, each cell in between sends a relay and a reply, and the other end sends a
+        // reply.
         assert_eq!(counter.0.get(), 1 + 2 * (n - 2) + 1);
     }
     let thread = std::thread::Builder::new().stack_size(64 * 1024).spawn(play).unwrap();

@@ -169,7 +169,7 @@ fn a_move_that_flips_ten_or_more_leaves_the_other_rows_alone() {
     assert_eq!(rows[1], "1| B . . B . . B");
 }
 
-/// Checks that a move that turns over nothing, as in the opening of the windowed game, is not marked with a zero.
+/// Checks that a move that turns over no disc, as in the opening of the windowed game, is not marked with a zero.
 #[test]
 fn an_opening_square_shows_no_zero() {
     let board = ReversiBoard::from(game(Rules::Classic, "7x4", "c2"));

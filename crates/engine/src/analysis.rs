@@ -51,7 +51,7 @@ impl Engine {
         let mut analyses = Vec::new();
         loop {
             if let Some(player) = position.turn() {
-                // If the position after the move has a proved score, this is also the score of the move.
+                // If the position after the move has a proved score, that score is also the score of the move.
                 let known = after.map(|(mover, score)| if mover == player { score } else { score.negated() });
                 let known = known.and_then(|score| proved(score, limits.goal));
                 let Ok((best, value)) = self.compare(&position, played.map(|square| (square, known)), limits, stop)
@@ -75,8 +75,8 @@ impl Engine {
     }
 }
 
-/// Converts a proved score to the form that `goal` requires. Returns `None` if the score does not prove what the goal
-/// requires. In that case the move must be searched.
+/// Converts a proved score to the form that `goal` requires. Returns `None` if the score does not prove enough for the
+/// goal. The move must then be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
         (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {

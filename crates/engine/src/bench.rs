@@ -1,5 +1,5 @@
-//! A fixed set of searches. The total number of nodes that they visit on one thread is the signature of the search: a
-//! change that only makes the search faster does not alter it.
+//! A fixed set of searches. The total number of nodes that they visit on one thread is the signature of the search. A
+//! change that only makes the search faster leaves the signature unchanged.
 
 use crate::limits::Limits;
 use reversi::{Board, Game, Player, Rules, Size};

@@ -178,8 +178,8 @@ impl Book {
                 let mut moves: Vec<(Target, Square, Score)> = moves(board)
                     .filter_map(|(square, target)| Some((target, to_square(square), self.score(target)?)))
                     .collect();
-                // Moves with equal scores are sorted by their resulting positions, so that their order is the same
-                // in all symmetric positions.
+                // Sort moves with equal scores by the positions after them, so that the order is the same in all
+                // symmetric positions.
                 moves.sort_by_key(|&(target, _, score)| (-score.discs, target));
                 moves.into_iter().map(|(_, square, score)| (square, score)).collect()
             }

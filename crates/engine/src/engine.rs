@@ -145,9 +145,9 @@ impl Engine {
         Ok(result)
     }
 
-    /// Searches every legal move of a position separately. Returns a result for each move, with the best move first
-    /// and the same kind of score for all moves. Calls `progress` after each iteration. The nodes and the time of the
-    /// first result are those of the whole search.
+    /// Searches every legal move of a position separately. Returns a result for each move, with the best move first and
+    /// the same kind of score for all moves. Calls `progress` after each iteration. The first result contains the nodes
+    /// and the time of the whole search.
     pub fn search_all(
         &mut self,
         game: &Game,

@@ -20,7 +20,7 @@ use thiserror::Error;
 #[cfg_attr(feature = "serde", serde(try_from = "u32", into = "u32"))]
 pub struct Level(u8);
 
-/// The error for a number that is not a level.
+/// The error returned if a number is not a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("levels are numbers from {} to {}", Level::MIN.0, Level::MAX.0)]
 pub struct LevelError;
@@ -77,7 +77,7 @@ impl Level {
     /// a time limit.
     const TIMED: Level = Level(17);
 
-    /// Returns the level with a number from 1 to 20. Returns an error for any other number.
+    /// Returns the level with this number. Returns an error if the number is not between 1 and 20.
     pub fn new(number: u32) -> Result<Level, LevelError> {
         u8::try_from(number).ok().filter(|number| (1..=Self::MAX.0).contains(number)).map(Level).ok_or(LevelError)
     }
@@ -170,7 +170,7 @@ impl Level {
     }
 }
 
-/// Returns a number that is different for each square, on boards of every size, and is never 0.
+/// Returns a nonzero number that identifies a square on boards of every size.
 fn square_number(square: Square) -> u64 {
     let (row, column) = square.one_based();
     (32 * row + column) as u64
@@ -191,7 +191,7 @@ fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
 }
 
 impl Default for Level {
-    /// Returns a fast level that is too strong for nearly everyone.
+    /// Returns a fast level that is stronger than nearly all human players.
     fn default() -> Level {
         Level(12)
     }

@@ -51,7 +51,7 @@ pub use evaluation::weights;
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
-/// The rules of Reversi, for programs that do not depend on the crate `reversi` themselves.
+/// The rules of Reversi, for programs that do not depend directly on the crate `reversi`.
 pub use reversi;
 pub use score::{Score, ScoreKind};
 pub use search::transposition_table::HashSizeError;

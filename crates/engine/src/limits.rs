@@ -23,8 +23,8 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search does not start another iteration if it expects to finish too small a part of
-    /// the iteration in the remaining time.
+    /// The time for this move. The search starts another iteration only if it expects to finish a large enough part of
+    /// it in the remaining time.
     pub time: Option<Duration>,
     /// The average time per move in this game. The search takes less time if its best move is settled. If the best move
     /// changes or its score falls, it takes more time, but at most `time`. Without an average time, the search uses as
@@ -142,7 +142,7 @@ impl Limits {
     }
 }
 
-/// A handle that ends a running search. All clones of a `Stop` end the same search.
+/// A handle for stopping a running search. All clones of a `Stop` stop the same search.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     stopped: Arc<AtomicBool>,

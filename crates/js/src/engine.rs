@@ -34,7 +34,7 @@ struct SearchRequest {
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum RequestKind {
-    /// Choose a move at the strength of a level.
+    /// Choose a move at a given level.
     Play,
     /// Search for the best move.
     Search,
@@ -152,7 +152,7 @@ impl RawEngine {
         Engine::new(weights, &options).map(RawEngine).map_err(Throw::throw)
     }
 
-    /// Clears everything that the engine remembers from earlier searches.
+    /// Clears the results of earlier searches from the engine's memory.
     pub fn forget(&mut self) {
         self.0.forget();
     }

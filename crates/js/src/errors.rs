@@ -1,4 +1,4 @@
-//! Errors that are thrown in JavaScript.
+//! Converts Rust errors to JavaScript exceptions.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -21,7 +21,7 @@ pub(crate) fn thrown(class: &str, message: impl ToString) -> JsValue {
     error(class, &message.to_string(), "{}")
 }
 
-/// A Rust error that can be thrown in JavaScript.
+/// A Rust error that can be thrown as a JavaScript exception.
 pub(crate) trait Throw {
     /// Converts the error to a JavaScript error.
     fn throw(self) -> JsValue;

@@ -134,8 +134,8 @@ impl RawGame {
         self.0.play_transcript(text).map_err(Throw::throw)
     }
 
-    /// Takes back the last move and any pass after it. Returns the square of the move, or `None` if no disc has been
-    /// played.
+    /// Takes back the last move and any pass after it. Returns the square of the move, or `None` if there is no move to
+    /// take back.
     pub fn undo(&mut self) -> Option<String> {
         self.0.undo().map(|mv| mv.square.to_string())
     }

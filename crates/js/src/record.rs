@@ -27,26 +27,26 @@ impl RawRecord {
         RawRecord(Record::from(&game.0))
     }
 
-    /// Returns a property of the record, such as Black's name. `name` is the name of the property in JavaScript.
+    /// Returns a property of the record, such as Black's name. `name` is the JavaScript name of the property.
     pub fn text(&self, name: &str) -> Option<String> {
         let mut info = self.0.info.clone();
         field(&mut info, name).map(|text| text.clone())
     }
 
-    /// Sets a property of the record. `name` is the name of the property in JavaScript.
+    /// Sets a property of the record. `name` is the JavaScript name of the property.
     pub fn set_text(&mut self, name: &str, value: String) {
         if let Some(text) = field(&mut self.0.info, name) {
             *text = value;
         }
     }
 
-    /// Returns the result that the record states, or else the result that follows from the moves.
+    /// Returns the result that the record states. If it states none, returns the result that follows from the moves.
     pub fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
         stated.or_else(|| self.0.outcome().map(|outcome| outcome.to_sgf()))
     }
 
-    /// Sets the result that the record states.
+    /// Sets the stated result of the record.
     pub fn set_result(&mut self, result: Option<String>) {
         self.0.info.result = result;
     }
@@ -133,7 +133,7 @@ pub struct RawWthor(Writer);
 
 #[wasm_bindgen]
 impl RawWthor {
-    /// Creates a writer without games.
+    /// Creates an empty writer.
     #[wasm_bindgen(constructor)]
     pub fn new() -> RawWthor {
         RawWthor::default()

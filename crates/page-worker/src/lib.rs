@@ -41,7 +41,7 @@ thread_local! {
 
 #[wasm_bindgen]
 impl WebEngine {
-    /// Creates an engine with the given weights. `seed` determines the deliberate errors of weak levels.
+    /// Creates an engine with the given weights. `seed` determines which deliberate errors the weak levels make.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: Vec<u8>, seed: f64) -> WebEngine {
         let options = Options { seed: seed.to_bits(), ..Options::default() };
@@ -54,7 +54,8 @@ impl WebEngine {
         Kernel::best().name().to_owned()
     }
 
-    /// Answers a request without pausing. Calls `send` with each message for the page, also during the search.
+    /// Answers a request without pausing. Calls `send` with each message for the page, even while the search is
+    /// running.
     pub fn answer(&self, request: &str, send: &Function) -> Result<(), String> {
         answer(&self.0, request, Stop::new(), send)
     }
@@ -65,7 +66,7 @@ impl WebEngine {
     }
 }
 
-/// Answers the [prepared](WebEngine::prepare) request and pauses when necessary. JavaScript calls the function through
+/// Answers the [prepared](WebEngine::prepare) request and pauses when necessary. JavaScript calls this function through
 /// `WebAssembly.promising`, which allows the pauses but bypasses wasm-bindgen's conversions. The function therefore has
 /// no parameters and returns nothing.
 #[wasm_bindgen]

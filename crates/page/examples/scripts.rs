@@ -1,7 +1,7 @@
-//! Sends random scripts of inputs to the page. Prints a line of JSON for each script, with its inputs and the final
-//! state of the page. The page in a browser must reach the same final states (`web/tests/scripts.test.mjs`).
+//! Sends random sequences of inputs to the page. For each sequence, prints a line of JSON with the inputs and the final
+//! state of the page. In a browser, the page must reach the same final states (`web/tests/scripts.test.mjs`).
 //!
-//! The argument is the number of scripts.
+//! The argument is the number of sequences.
 
 use fastrand::Rng;
 use reversi_page::{Form, Input, Page, Start, State};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 use std::time::Duration;
 
-/// The number of inputs in a script.
+/// The number of inputs in a sequence.
 const LENGTH: u32 = 50;
 
 const PASTED: [&str; 5] =
     ["f5d6c3d3c4", "(;GM[2]RU[Othello];B[f5];W[d6](;B[c3])(;B[c5]))", "f5f5", "no game", "f5f6e6f4"];
-/// The actions that open a list of games. They are excluded, because this program reads the games on another thread,
-/// while a browser reads them immediately.
+/// The actions that open a list of games. They are excluded because this program reads the games on another thread,
+/// whereas a browser reads them immediately.
 const LISTS: [&str; 2] = ["games", "games-here"];
 const KEYS: [&str; 8] = ["f", "5", "d", "3", "Escape", "Enter", "V", "?"];
 
@@ -48,7 +48,7 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
     Ok(json!({ "language": language, "inputs": inputs, "state": state, "changes": serde_json::to_string(&changes)? }))
 }
 
-/// Returns a random input. The page ignores the input if it is impossible in this state.
+/// Returns a random input. The page ignores inputs that are impossible in its current state.
 fn next(state: &State, rng: &mut Rng) -> Value {
     if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
         && rng.usize(..4) > 0
@@ -75,8 +75,8 @@ fn next(state: &State, rng: &mut Rng) -> Value {
 }
 
 fn in_form(form: &Form, rng: &mut Rng) -> Value {
-    // The language is not changed, because the page would have to fetch the messages of another language, while this
-    // program already contains them.
+    // Do not change the language. The page in the browser would have to fetch the messages of another language, but
+    // this program already contains them.
     let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "language").collect();
     if !fields.is_empty() && rng.usize(..2) == 0 {
         let field = one(rng, &fields);

@@ -12,8 +12,8 @@ use std::cell::RefCell;
 /// The moves of a complete game.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
 
-/// The number of moves before each search, and the depth of the search. A search without a depth continues to the end
-/// of the game.
+/// The number of moves before each search, and the search depth. Without a depth, the search continues to the end of
+/// the game.
 const SEARCHES: [(usize, Option<u32>); 5] = [(1, Some(8)), (10, Some(12)), (24, Some(12)), (38, Some(11)), (46, None)];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -4,8 +4,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use reversi::{Rules, Size};
 use reversi_session::Session;
 
-/// Returns the part of the address after `#` for the current line: its moves or, if the rules or the start position
-/// are not the usual ones, the game as SGF.
+/// Returns the part of the address after `#` for the current line. This part contains the moves. If the rules or the
+/// start position are unusual, it contains the game as SGF instead.
 pub(crate) fn fragment(session: &Session) -> String {
     let game = session.game();
     let is_usual = game.rules() == Rules::Othello
@@ -14,16 +14,16 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the text in the address after `#`, or `None` if there is none. The text can be in any format that the user
-/// can paste.
+/// Returns the decoded text after the `#` in the address, or `None` if that text is blank. It can be in any format that
+/// the user can paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// The characters that are percent-encoded in an address. Letters and digits stay readable, and so does the
-/// punctuation of SGF that is allowed in an address.
+/// The characters that are percent-encoded in an address. Letters, digits, and the SGF punctuation that addresses allow
+/// stay readable.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b';')
     .remove(b'(')

@@ -27,7 +27,7 @@ pub struct SquareState {
     /// The indices of the squares whose discs a move here would flip.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub flips: Vec<usize>,
-    /// The value that is shown on the square, for example the engine's value of a move here.
+    /// The value to show on the square, such as the engine's value of a move here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteState>,
     /// The user's marks on the square. Each is the name of a shape, or a label in quotes.
@@ -35,14 +35,14 @@ pub struct SquareState {
     pub marks: Vec<String>,
 }
 
-/// A value that is shown on a square.
+/// A value to show on a square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NoteState {
     /// The value as text.
     pub value: String,
     /// The kind of value, such as an estimate, in a word or two.
     pub kind: String,
-    /// Whether no other move has a better value.
+    /// Whether this value is the best or is tied with the best.
     pub best: bool,
 }
 

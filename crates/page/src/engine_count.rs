@@ -1,28 +1,28 @@
-//! The number of engines that share the work on values and reviews. On the page, this setting replaces
-//! the number of threads.
+//! The setting for the number of engines that share the work of evaluating moves and reviewing games. The page offers
+//! it instead of the number of threads.
 
 use crate::form::{Control, Field};
 use reversi_view::{Setting, View};
 
 /// The name of the setting's field.
 pub(crate) const FIELD: &str = "threads";
-/// The largest number of engines. More engines help little, and each needs its own memory.
+/// The maximum number of engines. More engines would help little, and each needs its own memory.
 const MOST: usize = 8;
 
-/// The numbers of engines that the user can choose from.
+/// The range of engine counts that the user can choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct EngineCount {
     most: usize,
 }
 
 impl EngineCount {
-    /// Returns the possible numbers of engines on a computer with this number of processor `cores`. One core is
-    /// reserved for the page.
+    /// Returns the range of engine counts for a computer with this many processor `cores`. One core is reserved for the
+    /// page.
     pub(crate) fn new(cores: usize) -> EngineCount {
         EngineCount { most: cores.saturating_sub(1).clamp(1, MOST) }
     }
 
-    /// Returns the default number of engines, which is the largest possible number.
+    /// Returns the default number of engines, which is the largest that the user can choose.
     pub(crate) const fn usual(self) -> usize {
         self.most
     }

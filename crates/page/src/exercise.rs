@@ -9,7 +9,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     let (exercise, text) = (view.exercise()?, view.text());
     let tries = exercise.tries.iter().map(|(class, said)| format!("{} {said}", class.sign()).trim_start().to_owned());
     let steps = exercise.steps;
-    // The buttons stay in place during the exercise, so that the second click of a double click cannot press another
+    // The buttons stay in place during the exercise, so that the second click of a double-click cannot press another
     // button.
     let button = |name: &str, label, enabled| Button { enabled, ..Button::new(name, label) };
     let buttons = [

@@ -36,7 +36,7 @@ pub struct TabState {
     pub count: String,
     /// A description of the collection.
     pub about: Option<String>,
-    /// Whether the user has chosen this collection, which also determines the order of the moves.
+    /// Whether the user has chosen this collection. The chosen collection also determines the order of the moves.
     pub chosen: bool,
 }
 
@@ -47,7 +47,7 @@ pub struct ExploredMove {
     pub square: Square,
     /// Whether the move is the next move of the current game.
     pub next: bool,
-    /// The number of games with the move, and their percentage of all games.
+    /// The number of games with this move, as a count and as a percentage of all games.
     pub games: String,
     #[allow(missing_docs)]
     pub share: String,
@@ -74,7 +74,7 @@ pub struct ExploredValue {
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,
-    /// Whether no other move has a better value.
+    /// Whether this value is the best or is tied with the best.
     pub best: bool,
 }
 

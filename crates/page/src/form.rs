@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// A dialog or a tool, as the script draws it.
+/// A dialog or a tool that the script draws.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Form {
     /// The name of the form, which the style sheet uses.
@@ -27,7 +27,7 @@ pub struct Form {
     pub keys_title: String,
     /// The keys, each with a description of its action.
     pub keys: Vec<(String, String)>,
-    /// The paragraphs below everything else.
+    /// The paragraphs below the sections and the keys.
     pub more: Vec<String>,
     /// The error message, if the user's input is invalid.
     pub trouble: Option<String>,
@@ -101,7 +101,7 @@ pub enum Control {
         value: String,
         /// Whether the field has several lines.
         lines: bool,
-        /// Whether the script sends the text after every change, instead of when the user leaves the field.
+        /// Whether the script sends the text after every change rather than only when the user leaves the field.
         live: bool,
     },
 }
@@ -150,9 +150,9 @@ pub struct Heading {
 pub struct Line {
     /// The name of the row's button, for [`Input::Press`](crate::Input::Press).
     pub name: String,
-    /// The texts of the cells.
+    /// The text of each cell.
     pub cells: Vec<String>,
-    /// Whether the user has checked the row. `None` if the user cannot check rows of this table.
+    /// Whether the user has checked the row. `None` if this table's rows cannot be checked.
     pub chosen: Option<bool>,
     /// Whether the row is selected.
     pub current: bool,
@@ -180,7 +180,7 @@ impl Button {
         Button { name: name.into(), label, enabled: true, ..Button::default() }
     }
 
-    /// Makes Enter press this button, and enables or disables the button.
+    /// Makes Enter press this button, and sets whether the button is enabled.
     #[must_use]
     pub fn main(self, enabled: bool) -> Button {
         Button { main: true, enabled, ..self }

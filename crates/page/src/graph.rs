@@ -15,7 +15,7 @@ pub struct GraphState {
     pub here: usize,
     /// The index of the turning point.
     pub turned: Option<usize>,
-    /// The largest absolute lead in discs that the graph shows. It is at least 8.
+    /// The largest lead that the graph shows for either side, in discs. It is at least 8.
     pub most: f64,
     /// The labels of the vertical axis, from top to bottom: a lead of `most` discs for Black, no lead, and a lead of
     /// `most` discs for White.
@@ -33,9 +33,9 @@ pub struct PointState {
     pub discs: f64,
     /// Whether the engine has proved the lead, or at least the winner.
     pub proved: bool,
-    /// The class of the move that led to the position, if the move was an error; otherwise empty.
+    /// The error class of the move that led to the position. Empty if the move was not an error.
     pub class: &'static str,
-    /// The description of the point.
+    /// The description of the point, which the page shows as a tooltip.
     pub label: String,
 }
 

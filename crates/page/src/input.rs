@@ -28,7 +28,7 @@ pub enum Input {
     },
     /// The user pressed a key.
     Key {
-        /// The browser's name of the key.
+        /// The browser's name for the key.
         key: String,
         /// Whether the user is also holding Ctrl or Command.
         control: bool,
@@ -38,7 +38,7 @@ pub enum Input {
         /// The number of moves before the position.
         index: usize,
     },
-    /// The user chose a collection of games in the explorer, which also determines the order of the moves.
+    /// The user chose a collection of games in the explorer. The collection also determines the order of the moves.
     Explore {
         /// The chosen collection.
         source: SourceKind,
@@ -72,7 +72,7 @@ pub enum Input {
     },
     /// The user dismissed the notices.
     Dismiss,
-    /// The browser has copied text, or has failed to do so.
+    /// The browser has copied text or has failed to copy it.
     Copied {
         /// The title from the copy request.
         title: String,
@@ -100,8 +100,8 @@ pub enum Input {
     },
 }
 
-/// The fields of all inputs together. For a tagged enum, serde would generate code that is 11 KB larger when
-/// compressed, and every visitor would have to fetch that code before the first paint.
+/// The fields of all inputs, combined in one type. For a tagged enum, serde would generate code that is 11 KB larger
+/// when compressed, and every visitor would have to fetch that code before the first paint.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Fields {

@@ -1,12 +1,12 @@
-//! The keys of all actions that the page offers.
+//! The keys that trigger the page's actions.
 //!
-//! Browsers reserve most keys with Ctrl, and lower-case letters name squares, so the keys of most
-//! actions are capital letters.
+//! Browsers reserve most combinations with Ctrl, and lower-case letters name squares, so most actions use capital
+//! letters.
 
 use crate::page::offers;
 use reversi_view::{ACTIONS, Action};
 
-/// A key with or without Ctrl (or Command). `name` is the browser's name of the key.
+/// A key with or without Ctrl (or Command). `name` is the browser's name for the key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
     control: bool,
@@ -21,7 +21,7 @@ const fn control(name: &'static str) -> Option<Key> {
     Some(Key { control: true, name })
 }
 
-/// Returns the key of an action, or `None` if the action has no key. Capital letters are typed with Shift.
+/// Returns an action's key, or `None` if the action has no key. The user types capital letters with Shift.
 const fn key(action: Action) -> Option<Key> {
     match action {
         Action::Start => plain("F4"),
@@ -92,7 +92,7 @@ pub(crate) fn name(action: Action) -> String {
     format!("{modifiers}{name}")
 }
 
-/// Returns the action that a key triggers, if any. `pressed` is the browser's name of the key.
+/// Returns the action that a key triggers, if any. `pressed` is the browser's name for the key.
 pub(crate) fn action(pressed: &str, control: bool) -> Option<Action> {
     let is_it = |action: &Action| key(*action).is_some_and(|key| key.control == control && key.name == pressed);
     ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(is_it)

@@ -15,7 +15,7 @@ pub struct MoveState {
     pub name: String,
     /// The description of the move for screen readers.
     pub label: String,
-    /// The symbol of the move's class in a review, such as `?!`. Empty without a review.
+    /// The symbol of the move's class in a review, such as `?!`. Empty if there is no review.
     pub sign: &'static str,
     /// The name of the move's class in a review, which the style sheet uses: `best`, `good`, `inaccuracy`, `mistake`,
     /// `blunder`, or empty.
@@ -26,7 +26,7 @@ pub struct MoveState {
     pub current: bool,
 }
 
-/// Returns the rows of the list. Each contains the number of its first move, and a move of each side.
+/// Returns the rows of the list. Each row contains the number of its first move and one move for each side.
 pub(crate) fn moves(view: &View) -> Vec<(Option<usize>, [Option<MoveState>; 2])> {
     let line = view.session().line();
     let place = |node: NodeId| line.iter().position(|&other| other == node).unwrap_or(0);

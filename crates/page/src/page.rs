@@ -1,4 +1,4 @@
-//! The page: a view without engines of its own, and the functions that handle the user's inputs.
+//! The page, which is a view whose engines run in workers, and the functions that handle the user's input.
 
 use crate::dialog::file::SaveDialog;
 use crate::engine_count::{self, EngineCount};
@@ -45,12 +45,12 @@ pub struct Page {
     /// The messages for screen readers since the last call to [`state`](Self::state).
     said: Vec<String>,
     requests: Vec<Request>,
-    /// The open dialog that asks for the format of a file to save. The view has no such dialog.
+    /// The open dialog for choosing the format of a file to save. This dialog is not part of the view.
     save_dialog: Option<SaveDialog>,
     /// The files that [`open_files`](Self::open_files) will open.
     files: Vec<MemoryFile>,
     storage: BrowserStorage,
-    /// The possible numbers of engines.
+    /// The range of engine counts that the user can choose from.
     engines: EngineCount,
 }
 
@@ -70,7 +70,7 @@ pub(crate) const fn offers(action: Action) -> bool {
     why_absent(action).is_none()
 }
 
-/// Returns the current day.
+/// Returns the current day in UTC.
 fn today() -> Day {
     Day::containing(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())
 }
@@ -95,7 +95,6 @@ impl Page {
             storage: BrowserStorage::new(start),
             engines: EngineCount::new(start.cores),
         };
-        page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
         page.view.settings_mut().threads = page.engines.usual();
         if !page.storage.restore(&mut page.view, now) {
@@ -109,7 +108,7 @@ impl Page {
         page
     }
 
-    /// Handles an input. Returns whether the page used the input. If so, the browser should ignore the input.
+    /// Handles an input. Returns whether the page used the input. If so, the browser should not act on it as well.
     pub fn send(&mut self, input: Input, now: Duration) -> bool {
         let used = self.take(input, now);
         self.update(now);
@@ -209,7 +208,7 @@ impl Page {
         }
     }
 
-    /// Opens the game in the `text` of a link.
+    /// Opens the game that a link contains as `text`.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
@@ -241,7 +240,8 @@ impl Page {
         Action::from_id(name).is_some_and(|action| self.perform(action, now))
     }
 
-    /// Performs an action. Returns whether the page offers the action and no dialog is open.
+    /// Performs an action. Returns `false` without doing anything if the page does not offer the action or a dialog is
+    /// open.
     fn perform(&mut self, action: Action, now: Duration) -> bool {
         if !offers(action) || self.has_dialog() {
             return false;
@@ -327,7 +327,7 @@ impl Page {
         }
     }
 
-    /// Carries out a request of the view, or passes it on to the browser.
+    /// Carries out a request from the view, or passes it on to the browser.
     fn carry_out(&mut self, request: reversi_view::Request) {
         let request = match request {
             reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
@@ -338,7 +338,7 @@ impl Page {
             reversi_view::Request::File(Action::Picture) => return self.save_dialog = Some(SaveDialog::Picture),
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
-            // The page offers neither of the actions that make these requests.
+            // The page does not offer the actions that make these requests.
             reversi_view::Request::Quit | reversi_view::Request::Panel => return,
         };
         self.requests.push(request);
@@ -398,7 +398,7 @@ impl Page {
         self.storage.take_changes(&mut self.view)
     }
 
-    /// Returns the view behind the page.
+    /// Returns the page's view.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view

@@ -46,7 +46,7 @@ pub enum Request {
         /// The name of the file.
         name: String,
     },
-    /// Toggle full screen.
+    /// Toggle full-screen mode.
     FullScreen,
     /// Play the sound of a move.
     Sound {

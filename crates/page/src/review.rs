@@ -24,10 +24,10 @@ pub struct ReviewState {
     pub class: &'static str,
 }
 
-/// The largest number of moves that the verdict shows from a better line.
+/// The maximum number of moves that the verdict shows from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Returns the name of a class of moves, which the style sheet uses.
+/// Returns the name of a move class for the style sheet.
 pub(crate) fn class_name(class: Class) -> &'static str {
     match class {
         Class::Best => "best",

@@ -6,7 +6,7 @@ use reversi::{Player, Rules, Size};
 use reversi_view::{PositionForm, Text, View, say};
 use std::time::Duration;
 
-/// Returns the tools, or `None` if the user is not setting up a position.
+/// Returns the form with the tools, or `None` if the user is not setting up a position.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (form, text) = (view.set_up()?, view.text());
     // Some accessors of the form need mutable access, so call them on a copy.
@@ -72,7 +72,7 @@ pub(crate) fn fill(form: &mut PositionForm, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the tools.
+/// Presses a button of the form.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "play" => drop(view.play_set_up(now)),

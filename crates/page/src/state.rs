@@ -30,7 +30,7 @@ pub struct State {
     pub coordinates: bool,
     /// Whether legal squares are marked.
     pub legal: bool,
-    /// Whether the board previews the discs that a move on the square under the pointer would flip.
+    /// Whether the board shows which discs a move on the square under the pointer would flip.
     pub preview: bool,
     /// Whether the first tap on a square previews the move and the second tap plays the move.
     pub tap_twice: bool,
@@ -44,7 +44,7 @@ pub struct State {
     pub free_hand: bool,
     /// The text above the board.
     pub status: StatusState,
-    /// The cards of both players.
+    /// The cards that describe the two players.
     pub cards: [CardState; 2],
     /// The notices that the page shows.
     pub notices: Vec<String>,
@@ -70,7 +70,7 @@ pub struct State {
     pub graph: Option<GraphState>,
     /// The explorer, if the user has switched it on.
     pub explorer: Option<ExplorerState>,
-    /// The tools or the exercise that replace the list of moves.
+    /// The form with the tools or the exercise, which replaces the list of moves.
     pub tools: Option<Form>,
     /// The open dialog as a form.
     pub dialog: Option<Form>,
@@ -115,7 +115,7 @@ pub struct CardState {
     pub player: &'static str,
     /// The name of the side.
     pub name: String,
-    /// A description of the player, and whether the player is to move.
+    /// A description of the player, which also says whether it is the player's turn.
     pub line: String,
     /// A short description of the player for narrow screens.
     pub short: String,
@@ -127,7 +127,7 @@ pub struct CardState {
     pub label: String,
     /// Whether this side is to move.
     pub turn: bool,
-    /// The remaining time on the player's clock, and whether it is low.
+    /// The remaining time on the player's clock, and whether the time is running out.
     pub clock: Option<(String, bool)>,
 }
 
@@ -151,7 +151,7 @@ pub struct ActionState {
     pub key: String,
     /// Whether the action would have an effect.
     pub enabled: bool,
-    /// Whether the action is switched on, if it is a switch.
+    /// Whether the action is on, if it can be switched on and off.
     pub on: Option<bool>,
 }
 
@@ -251,7 +251,7 @@ fn action(view: &View, action: Action, label: String) -> ActionState {
 }
 
 /// Returns the actions that have a button beside the board. The number of buttons never changes, so that no button
-/// moves under a finger.
+/// moves just before the user presses it.
 fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let (session, text) = (view.session(), view.text());
     let over = session.outcome().is_some();

@@ -87,15 +87,15 @@ pub struct Change {
 pub(crate) struct BrowserStorage {
     visit: String,
     texts: BTreeMap<String, String>,
-    /// Entries that could not be read and that the browser has not yet saved under `unread/`.
+    /// Unreadable entries that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
     /// How many numbered keys this visit has used.
     used: usize,
-    /// The game and the effort of the most recently saved review.
+    /// The game of the most recently saved review, and how deeply or how long the engine searched its positions.
     reviewed: Option<(Game, Effort)>,
     /// The most recently saved repertoires.
     repertoires: Repertoires,
-    /// The keys of the user's own games and the game on the board, as of the last call to
+    /// The keys of the user's games, and the game on the board as SGF, as of the last call to
     /// [`own_games`](Self::own_games).
     own: (Vec<String>, Option<String>),
 }
@@ -266,7 +266,7 @@ impl BrowserStorage {
         self.with_prefix(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
     }
 
-    /// Returns whether there are games to write to a file. This includes games that the next change will save.
+    /// Returns whether there are games to write to a file. This includes games that the browser has not saved yet.
     pub(crate) fn has_games(&self, view: &View) -> bool {
         view.games().is_begun() || !view.games().left().is_empty() || self.with_prefix(PLAYED).next().is_some()
     }

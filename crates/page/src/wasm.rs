@@ -23,7 +23,7 @@ fn json_unless_empty<T: Serialize>(list: &[T]) -> Option<String> {
     (!list.is_empty()).then(|| serde_json::to_string(list).unwrap_or_default())
 }
 
-/// The page, as JavaScript uses it.
+/// The page, for use from JavaScript.
 #[wasm_bindgen]
 pub struct WebPage(Page);
 
@@ -42,13 +42,13 @@ impl WebPage {
         Some(start.language()).filter(|language| !language.is_here()).map(language_file)
     }
 
-    /// Adds the contents of the file whose name [`missing_language`](WebPage::missing_language) returned.
+    /// Adds the messages from the file that [`missing_language`](WebPage::missing_language) named.
     pub fn add_language(start: &str, messages: String) {
         let start: Start = serde_json::from_str(start).unwrap_or_default();
         start.language().supply(messages);
     }
 
-    /// Handles an [`Input`]. Returns whether the page used the input.
+    /// Handles an [`Input`]. Returns whether the page used the input. If so, the browser should not act on it as well.
     pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
         let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
         Ok(self.0.send(input, time(now)))

@@ -1,4 +1,4 @@
-//! Helpers that act as the user of the page, and a substitute for the browser's storage.
+//! Helpers that act like a user of the page, and a substitute for the browser's storage.
 
 use reversi_page::{Change, Input, Page, Start, State};
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ impl Store {
     }
 }
 
-/// Starts a game on a 4 x 4 board from the form for a new game, and plays the game to its end.
+/// Fills in the form for a game on a 4 x 4 board, starts the game, and plays it to the end.
 pub(crate) fn play_a_short_game(page: &mut Page) {
     for (field, value) in [("seat-white", "person"), ("width", "4"), ("height", "4")] {
         page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
@@ -81,8 +81,8 @@ pub(crate) fn play_a_short_game(page: &mut Page) {
     assert!(page.state(NOW).status.over);
 }
 
-/// Updates the page until `what` returns a value, and returns that value. The wait is necessary because other threads
-/// do some of the page's work in tests. In a browser there are no such threads.
+/// Updates the page until `what` returns a value, and returns that value. In tests, other threads do some of the page's
+/// work, so results may arrive later. In a browser, the page has no other threads.
 pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
     for _ in 0..20_000 {
         page.send(Input::Tick, NOW);

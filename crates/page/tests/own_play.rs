@@ -107,7 +107,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     let mut listed = rows(&mut page);
     listed.sort();
     assert_eq!(listed, [(you.clone(), ongoing.clone()), ("level 1".to_owned(), ongoing)]);
-    // The user continues the game that was left, and leaves the other game.
+    // The user continues the unfinished game, and leaves the game on the board.
     let at = page.state(NOW).dialog.unwrap().table.unwrap().rows.iter().position(|row| row.cells[1] == you).unwrap();
     press(&mut page, &format!("row-{at}"));
     wait(&mut page, |state| state.dialog.as_ref().filter(|form| form.kind == "leave").map(drop));
@@ -173,7 +173,7 @@ fn reviews_are_kept_and_counted() {
     answer(&mut page);
     store.save(&mut page);
     assert_eq!(reviews(&store), 1, "{:?}", store.keys());
-    // The page ignores unreadable reviews and, if there are too many reviews, deletes the oldest.
+    // The page ignores unreadable reviews. If there are too many reviews, it deletes the oldest ones.
     store.texts.extend((0..120).map(|at| (format!("review/000/{at:06}"), "x".to_owned())));
     let mut page = store.visit();
     assert!(page.state(NOW).notices.is_empty());

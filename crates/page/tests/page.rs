@@ -55,7 +55,7 @@ fn engines_share_values_where_the_machine_has_cores() {
         send(&mut page, r#"{"type":"action","name":"pause"}"#);
         drop(page.take_engine_requests());
         assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
-        // The number of engines is a setting if the machine has several cores.
+        // The user can choose the number of engines if the machine has several cores.
         send(&mut page, r#"{"type":"action","name":"settings"}"#);
         let fields = page.state(NOW).dialog.unwrap().fields;
         assert_eq!(fields.iter().any(|field| field.name == "threads"), engines > 1);

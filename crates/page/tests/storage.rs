@@ -25,7 +25,7 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "settings"]);
 
-    // After the user has confirmed, the linked game replaces the game on the board, which remains saved.
+    // After the user confirms, the linked game replaces the game on the board. The replaced game remains saved.
     let start = Start { fragment: Some("#f5f6".to_owned()), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&start, NOW);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");

@@ -11,12 +11,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// The time between two checks of whether a silent child still runs.
+/// How often to check whether a silent child is still running.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
-/// The time to wait for the last output of a child that has ended, and for the exit of a child that has closed its
+/// The time to wait for the remaining output after a child has ended, or for a child to exit after it has closed its
 /// output.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// The maximum number of bytes that may be queued as input for a child.
+/// The maximum number of input bytes that may be queued for a child.
 const MOST_UNREAD: usize = 1 << 24;
 /// The size of the buffer for standard error, in bytes. A full buffer drops the oldest bytes.
 const ERRORS_KEPT: usize = 1 << 16;
@@ -24,9 +24,9 @@ const ERRORS_KEPT: usize = 1 << 16;
 /// A running program whose standard streams are pipes to this process.
 ///
 /// No call waits for more than about a second past its deadline. One thread writes the child's input and others read
-/// its output. The caller is therefore not blocked by a child that never reads, or by a child that never stops writing.
-/// Dropping a `Child` kills the program and all processes that it started. On systems with process groups, the program
-/// leads its own group, and only a process that leaves this group is not killed.
+/// its output. A child that never reads or never stops writing therefore cannot block the caller. Dropping a `Child`
+/// kills the program and all processes that it started. On systems with process groups, the program leads its own
+/// group, and only processes that leave this group survive.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -73,7 +73,7 @@ pub enum ChildError {
         /// The last line of the program's standard error, or an empty string if there is none.
         said: String,
     },
-    /// The program still runs, but has closed its output.
+    /// The program is still running, but has closed its output.
     #[error("the program closed its output{}", last_words(said))]
     Closed {
         /// The last line of the program's standard error, or an empty string if there is none.
@@ -114,7 +114,7 @@ fn last_words(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("; its last message: {said}") }
 }
 
-/// The whole output of a program, and how its run ended.
+/// The complete output of a program, and how its run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunOutput {
     /// The bytes of standard output, up to the limit.
@@ -171,8 +171,8 @@ impl Child {
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child and returns at once. If the child has ended, this is not an error:
-    /// [`read_line`](Self::read_line) reports it after returning all output.
+    /// Queues input for the child and returns at once. Succeeds even if the child has ended:
+    /// [`read_line`](Self::read_line) reports this after it has returned all output.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -186,12 +186,12 @@ impl Child {
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
         // Sending fails if the writing thread has ended because the child closed its input. Ignore this failure: if the
-        // child has exited, `read_line` reports it after returning all output.
+        // child has exited, `read_line` reports this after it has returned all output.
         let _ = input.send(bytes);
         Ok(())
     }
 
-    /// Closes the child's input once all queued bytes are written.
+    /// Closes the child's input after all queued bytes have been written.
     pub fn close_input(&mut self) {
         self.input = None;
     }
@@ -212,8 +212,8 @@ impl Child {
                 Found::Nothing(State::Open) => {}
             }
             if self.group.ended().is_some() {
-                // The whole group has now been killed, except processes that left it. The remaining output can still
-                // be read.
+                // By now, the whole group has been killed, except for processes that left it. The remaining output can
+                // still be read.
                 self.output.wait_for_end(Instant::now() + LAST_WORDS);
                 if self.output.state() == State::Open && !self.output.has_line() {
                     return Err(self.closed());
@@ -292,12 +292,12 @@ impl Child {
     }
 }
 
-/// Writes the queued input to a child. This runs on a separate thread, so that the caller does not wait until the child
-/// reads.
+/// Writes the queued input to a child. Runs on a separate thread, so that the caller does not have to wait until the
+/// child reads.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // A write fails if the child has closed its input. The next call of `read_line` finds out whether the child
-        // still runs.
+        // A write fails if the child has closed its input. The next call to `read_line` finds out whether the child is
+        // still running.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

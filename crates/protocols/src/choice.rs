@@ -1,11 +1,11 @@
-//! The choice that a player makes in a turn: a disc or a pass.
+//! A player's choice in a turn: a disc or a pass.
 
 use reversi::{Ply, Square};
 
-/// A disc or a pass, as programs send it to each other.
+/// A disc or a pass, in the form in which programs exchange moves.
 ///
-/// [`Game`](reversi::Game) passes automatically. Most other programs send each pass, but some do not.
-/// [`Referee`](crate::Referee) accepts both.
+/// [`Game`](reversi::Game) passes automatically. Most other programs send every pass, but some do not send passes.
+/// [`Referee`](crate::Referee) works with both kinds of programs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// The player puts a disc on this square.
@@ -33,7 +33,7 @@ impl Choice {
         }
     }
 
-    /// Returns the square in upper case, or the argument `pass` for a pass.
+    /// Returns the name of the square in upper case, or the argument `pass` for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
         self.square().map_or_else(|| pass.to_string(), |square| square.to_string().to_uppercase())
     }

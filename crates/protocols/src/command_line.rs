@@ -48,7 +48,7 @@ impl fmt::Display for CommandLine {
     }
 }
 
-/// The reason why a text is not a command line.
+/// The error returned when a string is not a valid command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum CommandLineError {

@@ -18,7 +18,7 @@ use wire::Wire;
 ///
 /// [`choose`](Self::choose) always returns in time, with a legal move or an error, even if the engine misbehaves. An
 /// engine that fails is killed, and is restarted at the next request. Cancelling a request also kills the engine,
-/// because most protocols have no command for it.
+/// because most protocols have no command that cancels a request.
 ///
 /// ```no_run
 /// use reversi::Game;
@@ -43,16 +43,16 @@ pub struct Driver {
 /// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// The time limit for the start of the engine, and later for sending a game to the engine. This time is not taken
-    /// from the clock of the game.
+    /// The time limit for starting the engine, and later for sending a game to the engine. This time is not taken from
+    /// the game clock.
     pub startup: Duration,
-    /// Lines in the engine's protocol that the driver sends after the engine has started, or with XBoard after each
-    /// `new`. A GTP engine must accept each of them.
+    /// Lines in the engine's protocol that the driver sends after the engine has started, or after each `new` if the
+    /// protocol is XBoard. A GTP engine must accept every line.
     pub settings: Vec<String>,
 }
 
 impl Default for DriverOptions {
-    /// Returns options with ten seconds for the start and no settings.
+    /// Returns options with a startup limit of ten seconds and no settings.
     fn default() -> DriverOptions {
         DriverOptions { startup: Duration::from_secs(10), settings: Vec::new() }
     }
@@ -75,7 +75,7 @@ enum Dialogue {
 /// A move that an engine played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// The square of the move. The driver has checked that the move is legal.
+    /// The square of the move, which the driver has checked to be legal.
     pub square: Square,
     /// The engine's evaluation in discs, if the engine reports it.
     pub value: Option<f64>,
@@ -99,14 +99,14 @@ pub struct DriverError {
     pub fault: DriverFault,
 }
 
-/// The reason why an engine failed or a request to it ended.
+/// The reason why a request to an engine failed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum DriverFault {
     /// The engine cannot be started, does not answer, has ended, or has written too much.
     #[error(transparent)]
     Child(#[from] ChildError),
-    /// The engine wrote lines, but none of them answers the request.
+    /// The engine wrote lines, but no line answers the request.
     #[error("no answer within {} s; the last line was: {heard}", waited.as_secs_f64())]
     Garbage {
         /// How long the driver waited.
@@ -122,7 +122,7 @@ pub enum DriverFault {
         /// The reason why the move is illegal.
         reason: String,
     },
-    /// The engine answered with a text that is not a move.
+    /// The engine answered with text that is not a move.
     #[error("it answered {0:?}, which is not a move")]
     NotAMove(String),
     /// The engine answered with an error message.
@@ -145,7 +145,7 @@ struct Question<'a> {
     budget: &'a Budget,
     /// The deadline for sending the game to the engine.
     told_by: Instant,
-    /// The time limit for the engine's answer, which starts when the game has been sent.
+    /// The time limit for the engine's answer, counted from the moment when the game has been sent.
     patience: Duration,
 }
 
@@ -205,8 +205,8 @@ impl Driver {
         }
     }
 
-    /// Makes sure that the engine is running and answers, so that starting it does not delay the first move of a game.
-    /// Restarts an engine that does not answer.
+    /// Makes sure that the engine is running and responsive, so that starting it does not delay the first move of a
+    /// game. Restarts an engine that does not answer.
     pub fn ready(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
         let deadline = Instant::now() + self.options.startup;
         if let Some(Connection { wire, dialogue }) = &mut self.connection {
@@ -224,9 +224,9 @@ impl Driver {
         self.connect(cancelled)
     }
 
-    /// Requests a move within the budget, as far as the protocol can express it. First sends the plies of the game that
-    /// the engine does not know yet, within the time limit for starting the engine. Then waits for the answer until the
-    /// time `patience` has passed or `cancelled` returns `true`.
+    /// Requests a move within the budget, as far as the protocol can express the budget. First sends the plies that the
+    /// engine does not know yet, which may take as long as starting the engine may take. Then waits for the answer
+    /// until the time `patience` has passed or `cancelled` returns `true`.
     pub fn choose(
         &mut self,
         game: &Game,

@@ -1,11 +1,11 @@
-//! Engine commands: the protocol of an engine and the command that starts it.
+//! Engine commands: an engine's protocol and the command that starts the engine.
 
 use crate::command_line::{CommandLine, CommandLineError};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The protocol of an engine.
+/// A protocol that engines speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -35,7 +35,7 @@ impl Protocol {
     }
 }
 
-/// The protocol of an engine and the command that starts it. The text form is `gtp:COMMAND`.
+/// An engine's protocol and the command that starts the engine. The text form is `PROTOCOL:COMMAND`.
 ///
 /// ```
 /// use reversi_protocols::{EngineCommand, Protocol};
@@ -53,7 +53,7 @@ pub struct EngineCommand {
     pub command: CommandLine,
 }
 
-/// The reason why a text is not an engine command.
+/// The error returned when a string is not a valid engine command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EngineCommandError {

@@ -1,4 +1,4 @@
-//! The text of the Go Text Protocol (GTP) for Othello: commands and responses.
+//! Parses and formats the Go Text Protocol (GTP) for Othello: commands and responses.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request, Response};
@@ -10,8 +10,8 @@
 //! assert_eq!(response.to_string(), "=7 F5\n\n");
 //! ```
 //!
-//! Squares have their usual Othello names: columns from `a` at the left, without skipping a letter, and rows from 1 at
-//! the top.
+//! Squares have their usual Othello names: columns start with `a` on the left and skip no letter, and rows start with 1
+//! at the top.
 
 mod response;
 
@@ -52,7 +52,7 @@ pub enum Command {
     BoardSize(u32),
     /// `clear_board`: starts a new game.
     ClearBoard,
-    /// `komi`, which has no meaning in Othello.
+    /// `komi`: sets the komi, which has no meaning in Othello.
     Komi(f64),
     /// `play`: a side plays a move.
     Play(Player, Choice),
@@ -64,8 +64,8 @@ pub enum Command {
     Undo,
     /// `showboard`: asks for the board in human-readable form.
     ShowBoard,
-    /// `loadsgf`: loads a game from a file. If a move number is given, loads only the moves before it. Moves are
-    /// counted from 1.
+    /// `loadsgf`: loads a game from a file. If a move number is given, loads only the moves before that move. The first
+    /// move has number 1.
     LoadSgf(String, Option<usize>),
     /// `time_settings`: sets the time limits. A Fischer clock has one stone per period: `main increment 1`.
     TimeSettings {
@@ -76,7 +76,7 @@ pub enum Command {
         /// The number of moves in a byo-yomi period, or 0 if there is no byo-yomi.
         stones: u32,
     },
-    /// `time_left`: states the time that a side has left.
+    /// `time_left`: tells the engine how much time a side has left.
     TimeLeft {
         /// The side whose time is stated.
         player: Player,
@@ -85,7 +85,7 @@ pub enum Command {
         /// The number of moves left in the period, or 0 during the main time.
         stones: u32,
     },
-    /// `set_game`: changes to the game with this name.
+    /// `set_game`: switches to the game with this name.
     SetGame(String),
     /// `list_games`: asks for the names of the games that the engine plays.
     ListGames,
@@ -95,13 +95,13 @@ pub enum Command {
     Depth(u32),
     /// `reversi-nodes`: sets the number of nodes to search; 0 means no limit. This is an extension of GTP.
     Nodes(u64),
-    /// `gogui-rules_*`: asks about the rules, for programs that do not know them.
+    /// `gogui-rules_*`: asks about the rules, on behalf of a program that does not know them.
     Rules(RulesQuestion),
     /// `gogui-interrupt`: asks whether the engine supports `# interrupt`.
     CanInterrupt,
 }
 
-/// A question about the rules or the state of a game. It comes from the program GoGui, which does not know the rules.
+/// A question about the rules or the state of a game, from the program GoGui, which does not know the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.

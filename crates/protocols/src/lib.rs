@@ -13,7 +13,7 @@
 //!
 //! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
 //! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
-//! engine runs as a [`Child`], which has limits on time and output and is killed when its owner is dropped. A
+//! engine runs as a [`Child`], which has limits on time and output and is killed when the `Driver` is dropped. A
 //! [`Referee`] checks the moves of a game in which another program may send passes or leave them out.
 //!
 //! | file | what |
@@ -48,7 +48,7 @@ pub use line_error::LineError;
 pub use referee::{ChoiceError, Referee};
 pub use server::{Identity, Strength, serve};
 
-/// Runs the examples of the README as tests.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

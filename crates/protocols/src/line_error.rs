@@ -1,8 +1,8 @@
-//! The error for a line that is not a valid command. All protocols share it.
+//! The error for a line that is not a valid command, which all protocols share.
 
 use thiserror::Error;
 
-/// The reason why a line is not a command.
+/// The error returned when a line is not a valid command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum LineError {
@@ -31,12 +31,13 @@ impl LineError {
     }
 }
 
-/// Parses a decimal number. Returns `None` for numbers beyond a billion and for other text.
+/// Parses a decimal number. Returns `None` if its absolute value exceeds a billion, or if the text is not a number.
 pub(crate) fn decimal(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.abs() <= 1e9)
 }
 
-/// Parses a time in seconds. Returns `None` for negative numbers, for numbers beyond a billion, and for other text.
+/// Parses a time in seconds. Returns `None` if the number is negative or exceeds a billion, or if the text is not a
+/// number.
 pub(crate) fn seconds(text: &str) -> Option<std::time::Duration> {
     decimal(text).filter(|&seconds| seconds >= 0.0).map(std::time::Duration::from_secs_f64)
 }

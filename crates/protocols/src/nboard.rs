@@ -1,4 +1,4 @@
-//! The text of the NBoard protocol, version 2: commands and replies.
+//! Parses and formats the NBoard protocol, version 2: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::nboard::{Command, Reply};
@@ -16,8 +16,8 @@ use reversi::Game;
 use reversi_records::{Basis, Format, GameStart, Games, ReadError, Record, WriteError, ggf};
 use std::fmt::{self, Write as _};
 
-/// The version of the protocol that this module implements. In version 1, moves are sent without the word `move`; the
-/// parser accepts this form too.
+/// The version of the protocol that this module implements. The parser also accepts moves without the word `move`, as
+/// in version 1.
 pub const VERSION: u32 = 2;
 
 /// A command that a graphical interface sends to an engine.
@@ -34,7 +34,7 @@ pub enum Command {
     SetNodes(u64),
     /// `set contempt N`: sets the value of a draw, in hundredths of a disc.
     SetContempt(i32),
-    /// `set myname X`: states the name of the interface's user.
+    /// `set myname X`: tells the engine the user's name.
     SetMyName(String),
     /// `move F5/eval/time`: a player made this move.
     Move(MoveLine),
@@ -52,7 +52,7 @@ pub enum Command {
     Quit,
 }
 
-/// A move, with its evaluation and time if the line states them.
+/// A move, with its evaluation and time if the line contains them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveLine {
     /// The player's move, a disc or a pass.
@@ -66,7 +66,7 @@ pub struct MoveLine {
 /// A reply that an engine sends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// `set myname X`: states the engine's name.
+    /// `set myname X`: reports the engine's name.
     MyName(String),
     /// `status TEXT`: a message for the user.
     Status(String),
@@ -87,7 +87,7 @@ pub enum Reply {
         /// The value of the position in discs, for the side to move.
         value: f64,
     },
-    /// `nodestats nodes seconds`: states the number of nodes and the time of a search.
+    /// `nodestats nodes seconds`: reports the number of nodes and the time of a search.
     NodeStats {
         /// The number of nodes searched.
         nodes: u64,
@@ -103,7 +103,7 @@ pub struct Hint {
     pub line: Vec<Choice>,
     /// The value of the move in discs, for the player who makes it.
     pub value: f64,
-    /// The number of games in the book that contain the move.
+    /// The number of book games that contain the move.
     pub games: u64,
     /// The kind of computation that produced the value.
     pub basis: Basis,
@@ -166,8 +166,8 @@ impl fmt::Display for Command {
 
 impl MoveLine {
     fn read(text: &str) -> Option<MoveLine> {
-        // With slashes as separators, an omitted value leaves two slashes side by side. Several spaces count as a
-        // single separator.
+        // If slashes separate the parts, an omitted value leaves two adjacent slashes. Several spaces count as a single
+        // separator.
         let mut parts: Vec<&str> = match text.contains('/') {
             true => text.split('/').map(str::trim).collect(),
             false => text.split_whitespace().collect(),
@@ -260,7 +260,7 @@ impl fmt::Display for Hint {
     }
 }
 
-/// Parses the basis of a value: `12`, `95%`, `100%` or `100%W`.
+/// Parses the text that tells how a value was computed: `12`, `95%`, `100%` or `100%W`.
 fn read_basis(text: &str) -> Option<Basis> {
     Some(match text.strip_suffix('%') {
         Some("100") => Basis::Exact,
@@ -293,7 +293,7 @@ pub fn read_game(text: &str) -> Result<Referee, ReadError> {
     let mut referee = Referee::new(record.game());
     let last = text.rsplit_once('[').map_or("", |(_, last)| last);
     if last.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("pa")) {
-        // Any error can be ignored, because the GGF reader has already checked that this pass is legal.
+        // Ignore any error, because the GGF reader has already checked that this pass is legal.
         let _ = referee.play(None, Choice::Pass);
     }
     Ok(referee)
@@ -307,7 +307,7 @@ pub fn game_text(game: &Game) -> Result<String, WriteError> {
     Ok(ggf::write(&record)?.trim_end().to_string())
 }
 
-/// Splits a text into its first word and the rest.
+/// Splits text into its first word and the rest.
 fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))

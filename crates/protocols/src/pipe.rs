@@ -1,4 +1,4 @@
-//! Reads the output of a child on separate threads, into buffers of limited size.
+//! Reads a child's output on separate threads, into buffers of limited size.
 
 use std::collections::VecDeque;
 use std::io::Read;
@@ -25,8 +25,8 @@ struct Buffer {
     bytes: VecDeque<u8>,
     /// The number of bytes at the start of `bytes` that are known to contain no line ending.
     searched: usize,
-    /// The number of bytes that count towards the limit: those in the buffer at the last call to `expect`, and those
-    /// that arrived since then.
+    /// The number of bytes that count towards the limit: bytes that were in the buffer at the last call to `expect`,
+    /// and bytes that have arrived since then.
     counted: usize,
     state: State,
 }
@@ -40,7 +40,7 @@ pub(crate) enum State {
     Flooded,
 }
 
-/// The result of looking for a line in a pipe.
+/// The result of a search for a line in a pipe.
 pub(crate) enum Found {
     /// A line without its line ending.
     Line(Vec<u8>),
@@ -76,7 +76,7 @@ impl Pipe {
         pipe
     }
 
-    /// Restarts the count of bytes that is compared with the limit. Bytes that are still in the buffer count again.
+    /// Restarts counting bytes towards the limit. Bytes that are still in the buffer count again.
     pub(crate) fn expect(&self) {
         let mut buffer = lock(&self.shared.0);
         buffer.counted = buffer.bytes.len();
@@ -151,7 +151,7 @@ impl Pipe {
 }
 
 impl Buffer {
-    /// Adds bytes to the buffer, and returns its new state. An empty slice means the end of the stream.
+    /// Adds bytes to the buffer, and returns the new state. An empty slice means the end of the stream.
     fn take(&mut self, chunk: &[u8], limit: usize, overflow: Overflow) -> State {
         let room = match overflow {
             Overflow::Flood => limit.saturating_sub(self.counted),
@@ -172,8 +172,7 @@ impl Buffer {
     }
 }
 
-/// Locks the buffer, even if another thread panicked while it held the lock, because the bytes are still valid in that
-/// case.
+/// Locks the buffer, even if another thread panicked while holding the lock, because the bytes are still valid.
 fn lock(buffer: &Mutex<Buffer>) -> MutexGuard<'_, Buffer> {
     buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }

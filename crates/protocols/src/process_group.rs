@@ -1,7 +1,7 @@
-//! Kills a program together with all processes that it started.
+//! Kills a program and all processes that it started.
 //!
-//! On Unix each child leads its own process group. The system can reuse the child's process id after this process has
-//! waited for the child. This module therefore always kills the group first and waits for the child last.
+//! On Unix, each child leads its own process group. After a call to `wait`, the system can reuse the child's process
+//! id. This module therefore always kills the group before it calls `wait`.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -47,7 +47,7 @@ mod system {
 
 pub(crate) use system::lead;
 
-/// The leader of a process group. Dropping the value kills the whole group.
+/// A process group and its leader. Dropping this value kills the whole group.
 #[derive(Debug)]
 pub(crate) struct Group {
     leader: Child,
@@ -59,8 +59,8 @@ impl Group {
         Group { leader, status: None }
     }
 
-    /// Returns the exit status of the leader, or `None` while the leader runs. If the leader has ended, kills the rest
-    /// of its group first.
+    /// Returns the leader's exit status, or `None` while the leader is running. If the leader has ended, first kills
+    /// the rest of its group.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() && system::has_ended(&mut self.leader).unwrap_or(true) {
             self.end();

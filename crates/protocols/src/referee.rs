@@ -1,4 +1,4 @@
-//! A referee that checks the moves of games that another program sends.
+//! A referee that checks the moves that another program sends.
 
 use crate::choice::Choice;
 use reversi::{Game, PlayError, Player, Ply, Square};
@@ -7,8 +7,9 @@ use thiserror::Error;
 
 /// A game in which another program may send passes or leave them out.
 ///
-/// [`Game`] passes automatically. In a `Referee` such a pass stays open until the other program sends it, or until the
-/// next disc implies it. If the other program sent the pass, [`undo`](Self::undo) takes it back as a separate step.
+/// [`Game`] passes automatically. In a `Referee`, an automatic pass stays open until the other program sends the pass,
+/// or until the next disc is played. If the other program sent the pass, [`undo`](Self::undo) takes it back as a
+/// separate step.
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -24,20 +25,20 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Referee {
     game: Game,
-    /// The passes that were sent, as indices in the history of the game.
+    /// The passes that were sent, as indices into the game's history.
     named: BTreeSet<usize>,
     /// The number of passes that were sent after the end of the game.
     after_end: usize,
 }
 
-/// The reason why a choice is rejected.
+/// The error returned when a choice is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ChoiceError {
     /// The other side is to move.
     #[error("it is not {0}'s turn")]
     Turn(Player),
-    /// The side has a legal move, so it cannot pass.
+    /// The side cannot pass, because it has a legal move.
     #[error("{0} has a legal move and cannot pass")]
     Pass(Player),
     /// The move is illegal.
@@ -67,8 +68,8 @@ impl Referee {
         }
     }
 
-    /// Returns the side that chooses next: the side whose pass is open, or else the side to move. Returns `None`
-    /// after the end.
+    /// Returns the side that chooses next: the side whose pass is open, or else the side to move. Returns `None` if the
+    /// game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         self.open_pass().or(self.game.turn())

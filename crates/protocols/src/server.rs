@@ -1,8 +1,8 @@
-//! A server that offers our engine to another program: it reads commands, searches, and writes replies.
+//! A server that makes our engine available to other programs: it reads commands, searches, and writes replies.
 //!
 //! The server also reads input during a search. Each protocol has its own file. This file contains the parts that the
-//! protocols share: the event loop, the queue of pending lines, the handling of the search thread, and the end of the
-//! input.
+//! protocols share: the event loop, the queue of pending lines, the control of the search thread, and the handling of
+//! the end of the input.
 
 mod gtp;
 mod nboard;
@@ -38,14 +38,14 @@ pub struct Identity {
 /// The playing strength of a server's engine.
 #[derive(Clone, Debug, Default)]
 pub struct Strength {
-    /// The level of the engine, or `None` if it plays the best move within the limits.
+    /// The engine's level, or `None` to play the best move that the engine finds within the limits.
     pub level: Option<Level>,
     /// The limits of the engine's searches.
     pub limits: Limits,
 }
 
-/// Serves a protocol until the command `quit` or the end of the input. The rules apply only to GTP; the other
-/// protocols always play Othello.
+/// Serves a protocol until the command `quit` or the end of the input. The argument `rules` applies only to GTP; the
+/// other protocols always play Othello.
 ///
 /// At the end of the input, a running search has a short time to finish, and the server still sends its result. A line
 /// that arrives during a search waits for the end of the search, unless the protocol can handle it at once. The server
@@ -61,8 +61,7 @@ pub fn serve(
 ) -> io::Result<()> {
     let (sender, events) = sync_channel(256);
     let lines = sender.clone();
-    // The server does not join the reading thread, because the thread may block for as long as the other program
-    // runs.
+    // The server does not join the reading thread, because that thread may block until the other program exits.
     std::thread::spawn(move || read_lines(input, &lines));
     let mut handler: Box<dyn Handler> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
@@ -74,7 +73,7 @@ pub fn serve(
     server.run(&mut *handler, &events)
 }
 
-/// The part of the server that depends on the protocol: the handling of lines and of search results.
+/// The protocol-specific part of the server, which handles lines and search results.
 trait Handler {
     /// Handles a line, either between searches or during a search.
     fn line(&mut self, line: &str, context: &mut Context) -> Flow;
@@ -107,7 +106,7 @@ enum DuringSearch {
     Hurry,
 }
 
-/// The parts of the server that the protocols use: the search, and a buffer for replies.
+/// The parts of the server that the protocol handlers use: the search thread, and a buffer for replies.
 struct Context {
     search: SearchThread,
     replies: String,
@@ -131,9 +130,9 @@ enum Event {
 
 struct Server<W> {
     context: Context,
-    /// The lines that arrived during a search and wait for its end.
+    /// The pending lines. Lines that arrive during a search may have to wait for its end.
     waiting: VecDeque<String>,
-    /// The deadline for the last search. It is `None` until the input ends.
+    /// The deadline for the last search, or `None` until the input ends.
     ended: Option<Instant>,
     output: W,
 }
@@ -150,7 +149,7 @@ impl<W: Write> Server<W> {
             let event = match self.ended {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => {
-                    // The search has been stopped at the deadline, so its result arrives soon.
+                    // At the deadline, the server has stopped the search, so its result arrives soon.
                     let left = deadline.saturating_duration_since(Instant::now());
                     events.recv_timeout(if left.is_zero() { LAST_SEARCH } else { left })
                 }
@@ -163,7 +162,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Handles the pending lines that need not wait for a search, in order.
+    /// Handles pending lines in order, up to the first line that must wait for a search.
     fn handle_waiting(&mut self, handler: &mut dyn Handler) -> Flow {
         while let Some(line) = self.waiting.pop_front() {
             let during_search =

@@ -1,4 +1,4 @@
-//! The text of the XBoard protocol, version 2, for its variant `reversi`: commands and replies.
+//! Parses and formats the XBoard protocol, version 2, for the variant `reversi`: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::xboard::{Command, Reply};
@@ -23,7 +23,7 @@ use std::time::Duration;
 pub enum Command {
     /// `xboard`: starts the protocol.
     Xboard,
-    /// `protover N`: states the protocol version and asks the engine for its features.
+    /// `protover N`: announces the protocol version and asks the engine for its features.
     Protover(u32),
     /// `new`: starts a new game in which the engine plays the second side.
     New,
@@ -47,22 +47,22 @@ pub enum Command {
         moves: u32,
         /// The time for these moves, or for the whole game.
         base: Duration,
-        /// The time that is added after each move.
+        /// The time added after each move.
         increment: Duration,
     },
     /// `st SECONDS`: sets a fixed time per move.
     MoveTime(Duration),
     /// `sd PLIES`: sets the search depth.
     Depth(u32),
-    /// `option nodes=N`: sets the number of nodes to search, in engines with such an option. 0 means no limit.
+    /// `option nodes=N`: sets the number of nodes to search, if the engine has this option. 0 means no limit.
     Nodes(u64),
-    /// `time CENTISECONDS`: states the time that the engine has left.
+    /// `time CENTISECONDS`: reports how much time the engine has left.
     Time(Duration),
-    /// `otim CENTISECONDS`: states the time that the opponent has left.
+    /// `otim CENTISECONDS`: reports how much time the opponent has left.
     OpponentTime(Duration),
     /// `ping N`: asks the engine to answer `pong N` once it has handled all earlier commands.
     Ping(i64),
-    /// `result 1-0 {why}`: states that the game is over.
+    /// `result 1-0 {why}`: reports that the game is over, and its result.
     Result(String),
     /// `undo`: takes back the last move.
     Undo,
@@ -199,7 +199,7 @@ impl fmt::Display for Command {
 /// A reply that an engine sends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// `feature NAME=VALUE ...`: states the features of the engine. The field is the text after `feature`.
+    /// `feature NAME=VALUE ...`: lists features of the engine. The field is the text after `feature`.
     Feature(String),
     /// `move P@f5`: the engine plays this move.
     Move(Choice),
@@ -209,7 +209,7 @@ pub enum Reply {
     Illegal(String),
     /// `Error (what): line`: rejects a command.
     Error(String),
-    /// `1-0 {why}`, `0-1 {why}` or `1/2-1/2 {why}`: states the result of the game.
+    /// `1-0 {why}`, `0-1 {why}` or `1/2-1/2 {why}`: reports the result of the game.
     Result(String),
     /// `resign`: the engine resigns.
     Resign,
@@ -296,7 +296,7 @@ pub fn feature<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     features(text).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// Returns the names and values of all features in a `feature` line, without quotes.
+/// Returns the names and unquoted values of all features in a `feature` line.
 pub fn features(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {

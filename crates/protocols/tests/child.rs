@@ -149,7 +149,7 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         assert_eq!(child.read_line(plenty()).unwrap(), "ready");
         assert!(wait.try_recv().is_err(), "the grandchild lives");
         if leader_ends {
-            // The child's own child still has the output open. This must not block the read.
+            // The process that the child started still has the output open. This must not block the read.
             child.write("go\n").unwrap();
             assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
         } else {

@@ -145,7 +145,7 @@ fn floods_are_told() {
 #[test]
 fn a_crash_is_told_and_the_engine_started_again() {
     for protocol in Protocol::ALL {
-        // The engine exits in its first run. In its second run it finds the file, and plays.
+        // In its first run, the engine exits. In its second run, it finds the file and plays.
         let folder = Folder::new();
         let file = folder.join("started");
         let good = says(protocol, "D3", "D3", "P@d3");
@@ -228,7 +228,7 @@ fn games_that_cannot_be_told_are_refused_and_harm_nothing() {
         let result = ask(&mut driver, &over, PLENTY);
         match protocol {
             Protocol::Gtp => {
-                assert!(matches!(result, Err(DriverFault::Cannot(_))), "the engine does not support loadsgf")
+                assert!(matches!(result, Err(DriverFault::Cannot(_))), "the engine does not support loadsgf");
             }
             _ => assert!(matches!(result, Err(DriverFault::Illegal { .. })), "White cannot play f5 there"),
         }
@@ -270,8 +270,8 @@ fn answers_are_taken_as_engines_in_use_give_them() {
             assert_eq!(played.square.to_string(), "f5", "{answer}");
         }
     }
-    // A pass in every spelling, in a position with legal moves: the driver understands the pass and reports that it
-    // is illegal.
+    // The engine passes, in every spelling, although it has legal moves. The driver understands the pass and reports
+    // that it is illegal.
     for pass in ["PASS", "pass", "Pass", "PA", "pa", "--"] {
         let mut driver = engine(Protocol::Gtp, &format!("echo '= {pass}'; echo"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();
@@ -339,8 +339,8 @@ fn settings_are_sent_and_a_refused_one_is_told() {
     }
 }
 
-/// Uses an engine whose start takes longer than the time limit for a move. The driver kills the engine, because its
-/// first answer is late.
+/// Uses an engine that takes longer to start than a move may take. The driver kills the engine, because its first
+/// answer is late.
 #[test]
 fn starting_again_costs_no_time_of_the_next_move() {
     let folder = Folder::new();
@@ -361,7 +361,7 @@ fn starting_again_costs_no_time_of_the_next_move() {
 #[test]
 fn an_engine_that_hangs_between_games_is_started_again() {
     for protocol in Protocol::ALL {
-        // After its first move the engine no longer reads its input.
+        // After its first move, the engine no longer reads its input.
         let answer =
             format!("{}; [ -e FILE ] || {{ touch FILE; exec sleep 1000; }}", says(protocol, "F5", "F5", "P@f5"));
         let folder = Folder::new();

@@ -1,4 +1,5 @@
-//! Tests with an engine from another project: GRhino, from the Debian package `grhino`, which `make test` installs.
+//! Tests the driver with an engine from another project: GRhino, from the Debian package `grhino`, which `make test`
+//! installs.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Square};
@@ -32,8 +33,8 @@ fn grhino_plays_whole_games_with_both_colours() {
         }
     }
 
-    // The engine does not always play the same moves, so the games above may contain no pass. The following game has
-    // fixed moves and contains a pass. The test requests a move after each pass.
+    // The engine does not always play the same moves, so the games above may contain no pass. The next game has fixed
+    // moves and at least one pass. The test requests a move after each pass.
     let mut game = Game::default();
     let mut asked = 0;
     while game.turn().is_some() {

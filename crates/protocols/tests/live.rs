@@ -63,8 +63,8 @@ fn xboard_ponders_when_told() {
     live.say("xboard\nnew\npost\nhard\nst 1\nusermove P@f5");
     assert_eq!(live.hear(), "1 100 100 3 P@f4");
     assert_eq!(live.hear(), "move P@f4");
-    // The engine reports the opponent's best move with the score for itself. The search continues until the opponent
-    // moves.
+    // The engine reports the opponent's best move, with the score from its own point of view. The search continues
+    // until the opponent moves.
     assert_eq!(live.hear(), "1 -200 12 5 P@d3");
     live.say("ping 1");
     assert_eq!(live.hear(), "pong 1", "pondering does not delay the reply");
@@ -88,7 +88,7 @@ fn gtp_can_be_interrupted_and_keeps_the_order() {
     assert_eq!((live.hear(), live.hear()), ("=".to_string(), String::new()));
     live.say("1 genmove b\n2 name");
     live.say("# interrupt");
-    // The interrupt arrives after a line that waits for the search, and it still ends the search.
+    // The interrupt ends the search even though another pending line arrived first.
     assert_eq!((live.hear(), live.hear()), ("=1 D3".to_string(), String::new()));
     assert_eq!((live.hear(), live.hear()), ("=2 Reversi".to_string(), String::new()));
     assert_eq!(live.end(), "");

@@ -1,4 +1,4 @@
-//! Tests for the lines of every protocol: parsing, formatting and errors.
+//! Tests how the lines of every protocol are parsed, formatted and rejected.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Square};
@@ -148,7 +148,7 @@ fn passes_are_named_or_understood() {
     game.play_transcript("d3c3b3b2f5a3a1c1").unwrap();
     let (black, white) = (Some(Player::Black), Some(Player::White));
     let start = Referee::new(game);
-    // White is to move, but Black's pass is still open.
+    // It is White's turn, but Black's pass is still open.
     assert_eq!(start.turn(), black);
     assert!(start.must_pass(Player::Black) && !start.must_pass(Player::White));
     let (mut named, mut silent) = (start.clone(), start.clone());

@@ -1,6 +1,7 @@
-//! Tests that replay whole conversations from files, which contain the input and the exact output of our engine.
+//! Tests that replay complete conversations from files. Each file contains the input and the exact output of our
+//! engine.
 //!
-//! With `UPDATE_TRANSCRIPTS=1` the tests overwrite the files with the actual output. Review the changes afterwards.
+//! With `UPDATE_TRANSCRIPTS=1`, the tests overwrite the files with the actual output. Review the changes afterwards.
 
 use crate::common::{Greedy, strength};
 use reversi::Rules;
@@ -85,7 +86,7 @@ fn xboard_bad_input() {
 
 #[test]
 fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
-    // These searches have no limit. At the end of the input the server stops them and sends the pending answers.
+    // These searches have no limit. At the end of the input, the server stops them and sends the pending answers.
     let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
     assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
     // The last line may lack a line ending.

@@ -142,7 +142,7 @@ impl Board {
         SquareSet::from(self.center()) & self.empty()
     }
 
-    /// Returns an iterator over the squares in a straight line from `start`, which is excluded, to the edge.
+    /// Returns an iterator over the squares in a straight line from `start` to the edge, without `start` itself.
     pub fn line(&self, start: Square, direction: Direction) -> impl Iterator<Item = Square> + use<> {
         let size = self.size;
         core::iter::successors(start.neighbour(direction, size), move |square| square.neighbour(direction, size))

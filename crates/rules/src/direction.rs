@@ -30,7 +30,8 @@ impl Direction {
         Direction::SouthEast,
     ];
 
-    /// Returns the length of one step in columns (to the right) and in rows (downwards). Each is -1, 0 or 1.
+    /// Returns one step in this direction as a number of columns (to the right) and a number of rows (down). Each
+    /// number is -1, 0 or 1.
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {

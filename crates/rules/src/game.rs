@@ -146,7 +146,7 @@ impl Game {
         }
     }
 
-    /// Returns the number of each side's discs on the board.
+    /// Returns the number of discs of each side.
     #[must_use]
     pub fn score(&self) -> DiscCount {
         self.board.score()
@@ -159,8 +159,8 @@ impl Game {
         self.is_over().then(|| self.rules.official_score(self.score(), self.size()))
     }
 
-    /// Returns the number of discs by which `player` won, which is negative if `player` lost, or `None` while the game
-    /// is in progress. This is the [lead](Rules::lead) in the official score.
+    /// Returns the number of discs by which `player` won, or `None` while the game is in progress. The number is
+    /// negative if `player` lost. It is the [lead](Rules::lead) in the official score.
     ///
     /// ```
     /// use reversi::{Game, Player};
@@ -194,7 +194,7 @@ impl Game {
         self.find_move(square).ok_or_else(|| PlayError { square, reason: self.why_illegal(square) })
     }
 
-    /// Puts a disc of the side to move on `square`. Returns the new steps of the history: the disc, and the opponent's
+    /// Puts a disc of the side to move on `square`. Returns the new steps of the history: the move, and the opponent's
     /// pass if the opponent must pass. An illegal move changes nothing.
     pub fn play(&mut self, square: Square) -> Result<&[Ply], PlayError> {
         let mv = *self.check(square)?;

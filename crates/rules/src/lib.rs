@@ -81,8 +81,8 @@
 //!
 //! ## Speed
 //!
-//! Programs that search use [`bitboard`]: positions of two 64-bit words, and kernels chosen for the processor.
-//! [`perft()`] counts game trees with them:
+//! Search programs use [`bitboard`]: positions of two 64-bit words, and kernels chosen for the processor. [`perft()`]
+//! counts game trees with them:
 //!
 //! ```
 //! use reversi::bitboard::{Bitboard, Kernel};
@@ -97,13 +97,13 @@
 //!
 //! # Errors
 //!
-//! If its input is invalid, a function returns a typed error that states what is wrong and where, and changes nothing:
+//! If the input is invalid, a function changes nothing and returns a typed error that states what is wrong and where:
 //! [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
 //!
 //! # Features
 //!
-//! - `std` (on by default) detects the processor's instructions at run time. Without it the crate requires only
-//!   `alloc`, and uses only the instructions that are enabled at compile time.
+//! - `std` (on by default) detects at run time which instructions the processor supports. Without it the crate requires
+//!   only `alloc`, and uses only the instructions that are enabled at compile time.
 //! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
 //! - `arbitrary` generates values of these types from a fuzzer's bytes. It requires `std`.
 

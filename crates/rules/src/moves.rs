@@ -13,12 +13,12 @@ use core::slice;
 pub struct Move {
     /// The square of the new disc.
     pub square: Square,
-    /// All squares gained: the square of the new disc and those of the discs that turn over.
+    /// All squares gained: the square of the new disc and the squares of the discs that turn over.
     pub gained: SquareSet,
 }
 
 impl Move {
-    /// Returns the discs that turn over: all squares gained except that of the new disc.
+    /// Returns the discs that turn over: all squares gained except the square of the new disc.
     #[must_use]
     pub fn flips(&self) -> SquareSet {
         self.gained - self.square.into()
@@ -136,7 +136,7 @@ impl Moves {
     }
 }
 
-/// The entry for a square in [`Moves`], which may be occupied or vacant. [`Moves::entry`] returns such an entry.
+/// The entry for a square in [`Moves`], which may be occupied or vacant. [`Moves::entry`] returns it.
 #[derive(Debug)]
 pub struct MoveEntry<'a> {
     moves: &'a mut Moves,
@@ -144,8 +144,8 @@ pub struct MoveEntry<'a> {
 }
 
 impl<'a> MoveEntry<'a> {
-    /// Returns a mutable reference to the squares gained by the move. Inserts a move that gains these squares if there
-    /// is no move yet.
+    /// Inserts a move that gains these squares if the entry is vacant. Returns a mutable reference to the squares
+    /// gained by the move.
     pub fn or_insert(self, gained: SquareSet) -> &'a mut SquareSet {
         let index = self.moves.find(self.square).unwrap_or_else(|index| {
             self.moves.moves.insert(index, Move { square: self.square, gained });
@@ -154,8 +154,8 @@ impl<'a> MoveEntry<'a> {
         &mut self.moves.moves[index].gained
     }
 
-    /// Returns a mutable reference to the squares gained by the move. Inserts a move that gains no squares if there is
-    /// no move yet.
+    /// Inserts a move that gains no squares if the entry is vacant. Returns a mutable reference to the squares gained
+    /// by the move.
     pub fn or_default(self) -> &'a mut SquareSet {
         self.or_insert(SquareSet::EMPTY)
     }

@@ -2,11 +2,11 @@
 
 use crate::{Move, Player};
 
-/// One step of a game: a disc, or a pass.
+/// One step of a game: a placed disc or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Ply {
-    /// The player put down a disc.
+    /// The player placed a disc.
     Disc { player: Player, mv: Move },
     /// The player had no legal move while the other side had one.
     Pass { player: Player },

@@ -159,8 +159,8 @@ impl Rules {
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
-    /// Returns the side to move when it is `player`'s turn: `player` if that side has a legal move, and otherwise the
-    /// other side if it has one. Returns `None` if neither side has a legal move, because the game is then over.
+    /// Returns the side that moves next if it is `player`'s turn: `player`, or the other side if `player` has no legal
+    /// move. Returns `None` if neither side has a legal move, because the game is then over.
     #[must_use]
     pub fn turn(self, board: &Board, player: Player) -> Option<Player> {
         [player, player.other()].into_iter().find(|&side| !self.legal(board, side).is_empty())

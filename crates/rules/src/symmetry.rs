@@ -71,7 +71,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns the size that a board of this size has after the transformation.
+    /// Returns the new size of a board that had this size before the transformation.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.steps().0 { size.transposed() } else { size }

@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn passes_may_be_written_or_left_out() {
-        // Use a small board, because passes occur early on it.
+        // Use a small board, because its games reach a pass early.
         let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
         let (moves, next) = first_pass(&start);
         for pass in ["", "pass", " PA ", "--", "@@"] {

@@ -6,7 +6,7 @@ use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
-/// Returns two disjoint sets of squares. There are fewer discs for greater values of `parts`, from a full board to a
+/// Returns two disjoint sets of squares. The greater `parts` is, the fewer discs there are, from a full board to a
 /// nearly empty board.
 fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
     let side = random.u64(..);

@@ -4,7 +4,7 @@
 use reversi::bitboard::Kernel;
 use reversi::{Game, Passes, Player, Rules, Size, perft_plain, perft_with};
 
-/// The limits on the node counts that a test computes: one for the kernels and one for the plain implementation.
+/// The largest node counts that a test computes: one limit for the kernels, and one for the plain implementation.
 struct Budget {
     kernels: u64,
     plain: u64,
@@ -162,7 +162,7 @@ fn playing_and_undoing_counts_the_same() {
     }
 }
 
-/// Compares the table with the published node counts, in case somebody changes the table by accident.
+/// Compares the table with the published node counts, to detect accidental changes of the table.
 #[test]
 fn the_conventions_differ_from_depth_nine_of_the_standard_game() {
     let standard = |passes| {

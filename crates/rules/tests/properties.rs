@@ -17,8 +17,9 @@ fn moves_of(game: &Game) -> Vec<Square> {
 proptest! {
     #![proptest_config(cases(400))]
 
-    /// Checks that a rotated or reflected board has the rotated or reflected moves. The opening of a classic game on
-    /// a board with an odd side is an exception, because its centre squares are not in the middle.
+    /// Checks that rotating or reflecting a board rotates or reflects its legal moves and flips in the same way. The
+    /// opening of a classic game on a board with an odd side is an exception, because its centre squares are not in the
+    /// middle.
     #[test]
     fn symmetries_commute_with_the_rules(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
@@ -42,7 +43,7 @@ proptest! {
         }
     }
 
-    /// Checks that turning over all discs gives each player the moves that the other player had before.
+    /// Checks that turning over all discs exchanges the two players' moves.
     #[test]
     fn the_rules_are_the_same_for_both_sides(
         (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
@@ -142,8 +143,8 @@ proptest! {
         }
     }
 
-    /// Checks that the winner has the lead in the discs on the board and in the official score, and that one side's
-    /// lead is the negative of the other's.
+    /// Checks that the winner leads both on the board and in the official score, and that one side's lead is the
+    /// negative of the other side's lead.
     #[test]
     fn the_winner_has_the_lead(game in games()) {
         let (rules, score) = (game.rules(), game.score());
@@ -162,8 +163,8 @@ proptest! {
         prop_assert_eq!(game.winner(), rules.winner(score).filter(|_| game.is_over()));
     }
 
-    /// Checks that the winner gets the empty squares, and that a draw divides them. All squares count, except one if a
-    /// draw leaves an odd number of them empty.
+    /// Checks that the official score gives all empty squares to the winner, or half of them to each side in a draw. If
+    /// a draw leaves an odd number of empty squares, one of them counts for neither side.
     #[test]
     fn the_official_score_adds_up_to_the_board(game in games()) {
         let (score, empty) = (game.score(), game.board().empty().len());
@@ -181,7 +182,7 @@ proptest! {
         }
     }
 
-    /// Checks that a game may start on a board where the first side must pass, or where the game is over.
+    /// Checks that a game may start on a board where the first side must pass, or where neither side can move.
     #[test]
     fn a_game_may_begin_with_a_pass(game in starts()) {
         let can = |player| !game.rules().legal(game.board(), player).is_empty();

@@ -74,7 +74,7 @@ fn in_grace_a_game_is_played_to_its_end_and_lost() {
     let outcome = session.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.by), (Some(Player::Black), By::Time));
     assert!(session.update(secs(61)).contains(&Event::GameOver(outcome)));
-    // The saved file contains the loss on time.
+    // The saved file records the loss on time.
     let file = session.to_sgf();
     assert!(file.contains("RE[B+T]"), "{file}");
     session.open_sgf(file.as_bytes(), secs(70)).unwrap();
@@ -143,7 +143,7 @@ fn engines_know_their_time_and_are_charged_what_they_report() {
     let given = script.time.lock().unwrap().unwrap();
     assert!(given > secs(1) && given < secs(4), "{given:?}");
     // The view updates the session only after the engine's clock would have run out, but the engine chose its move in
-    // time. Until that update, it is the engine's turn, so a person cannot act.
+    // time. Until that update, it is the engine's turn, so the user cannot act.
     assert_eq!(session.play(at("c3"), secs(100)), Err(ActionError::EngineToMove));
     let events = session.update(secs(100));
     assert!(events.iter().any(|event| matches!(event, Event::Moved { player: Player::White, .. })), "{events:?}");

@@ -1,5 +1,4 @@
 //! Tests opening games from files in several formats, and saving games and pictures.
-#![cfg(feature = "files")]
 
 use crate::common::{at, play, session};
 use reversi::Rules;

@@ -13,7 +13,7 @@ fn persons() -> Session {
     session
 }
 
-/// Returns a session in which a person plays Black and the engine plays White.
+/// Returns a session in which a human plays Black and the engine plays White.
 fn against_engine() -> (Session, std::sync::Arc<Script>) {
     let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.update(NOW);
@@ -126,7 +126,7 @@ fn earlier_positions_pause_and_the_end_of_a_line_resumes() {
     until(&mut session, NOW, is_move_of(Player::White));
     session.back(NOW).unwrap();
     assert!(session.is_paused() && session.is_persons_turn());
-    // A person may play another move for the engine.
+    // The user may play another move for the engine.
     session.play(at("f6"), NOW).unwrap();
     assert_eq!((session.game().transcript().as_str(), session.is_paused()), ("f5f6", false));
     session.back(NOW).unwrap();
@@ -227,7 +227,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert_eq!(session.outcome(), None);
     session.play(at("d6"), NOW).unwrap();
 
-    // Against an engine, it is always the person who resigns, even while the engine searches.
+    // Against an engine, it is always the human who resigns, even while the engine searches.
     let (mut session, _script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     session.resign(NOW).unwrap();

@@ -389,7 +389,7 @@ fn a_lost_engine_is_reported() {
             "{junk}"
         );
     }
-    // The engine's side rejects texts that are not requests, and reports engine errors.
+    // The engine's side rejects strings that are not requests, and reports engine errors.
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"search":1,"game":{},"query":{"type":"x"}}"#] {

@@ -4,10 +4,8 @@ use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until,
 use reversi::{Game, Player};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
-#[cfg(feature = "files")]
 use reversi_session::Trouble;
 use reversi_session::{ActionError, Basis, EngineFactory, Event, HintKind, Seat, Session, Setup};
-#[cfg(feature = "files")]
 use reversi_study::review::ReviewStore;
 use reversi_study::review::{Effort, ReviewStage};
 use std::sync::Arc;
@@ -77,7 +75,6 @@ fn a_whole_game_with_a_pass() {
     assert_eq!(session.graph().last().unwrap().evaluation.basis, Basis::Exact);
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn a_saved_review_needs_no_engine() {
     let folder = reversi_test_support::Folder::new();

@@ -93,7 +93,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
         let point = |point: &reversi_session::GraphPoint| (point.ply, point.evaluation.discs(), point.evaluation.basis);
         session.graph().iter().map(point).collect()
     };
-    // In the second position White, who is to move, leads by five discs.
+    // In the second position, White is to move and leads by five discs.
     let expected = [(0, 2.0, Basis::Estimate { depth: 6 }), (1, -5.0, Basis::Estimate { depth: 8 })];
     assert_eq!(points(&session), expected);
     // A worse evaluation does not replace a better one.

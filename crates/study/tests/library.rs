@@ -1,5 +1,4 @@
 //! The library of games, which is updated from the saved games.
-#![cfg(feature = "library")]
 
 use crate::common::{Directory, after};
 use reversi_records::library::{Library, LibraryErrorKind, Query};

@@ -15,7 +15,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 const GAMES: [&str; 3] = ["f5d6c3d3c4f4", "f5f6e6f4", "f5d6c5f4e3"];
 
-/// Saves three games in which Black, a person, won because White, level 3, resigned. Also saves an unfinished game.
+/// Saves three games that the user won as Black, because level 3 resigned. Also saves an unfinished game.
 fn keep(store: &Store) -> Vec<Record> {
     let records = GAMES.map(record).map(|mut record| {
         let end = record.tree.leaf(record.tree.root());

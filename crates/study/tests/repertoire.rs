@@ -97,7 +97,7 @@ fn a_line_is_followed_to_its_end_in_any_image() {
         trainer.next();
         assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
     }
-    // If the person plays White, the trainer moves first.
+    // If the user plays White, the trainer moves first.
     let white = trainer_at(Some(Player::White), "f5f6e6", nothing, TODAY, 1);
     assert_eq!((white.game().transcript().as_str(), white.player()), ("f5", Player::White));
 }
@@ -134,7 +134,7 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
 
 #[test]
 fn a_missed_position_is_repeated_at_once_and_tomorrow() {
-    // The reply f4 is one of three. After the miss it is drawn every time, until the person finds the move.
+    // The reply f4 is one of three. After the miss it is drawn every time, until the user finds the move.
     let mut trainer = trainer(LINES, nothing, 3);
     while trainer.game().transcript() != "f5f4" {
         trainer.next();

@@ -42,8 +42,8 @@ fn a_corner_given_away() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::GaveCorner { player: Player::Black, corner: at("a8") };
     assert_eq!(find(&found, "gave_corner"), Some((&reason, &line("g6 a5 a7 a8")[..])));
-    // The loss of a corner is not claimed if the line does not show it, or if White also takes the corner after the
-    // better move.
+    // No lost corner is reported if the line does not show the loss, or if White also takes the corner after the better
+    // move.
     assert_eq!(find(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
@@ -59,7 +59,7 @@ fn squares_beside_a_corner() {
     let found = said(C_SQUARE, "a2 a3 a5 a1 f2", "f2 f1 f7 h6 h7");
     let reason = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
     assert_eq!(find(&found, "opened_c_square"), Some((&reason, &line("a2 a3 a5 a1")[..])));
-    // A move to an X-square or a C-square that loses no corner in the line is not criticised.
+    // A move to an X-square or a C-square is not reported if it loses no corner in the line.
     assert_eq!(find(&said(X_SQUARE, "b2", "f3 g4"), "opened_x_square"), None);
     assert_eq!(find(&said(C_SQUARE, "a2 a3 a5", "f2 f1 f7 h6 h7"), "opened_c_square"), None);
 }
@@ -69,8 +69,7 @@ fn mobility() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
     let reason = Reason::LostMobility { player: Player::Black, from: 7, to: 2 };
     assert_eq!(find(&found, "lost_mobility"), Some((&reason, &line("g6 a5")[..])));
-    // A move that leaves as many moves as the better one loses no mobility. A line without a reply shows no loss
-    // either.
+    // The better move loses no mobility. A line without a reply shows no loss either.
     assert_eq!(find(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
     assert_eq!(find(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
     let found = said("d3e3f4c5c4f3", "d2 f5", "f5 d2");
@@ -84,7 +83,7 @@ fn the_last_safe_move() {
     let found = said(SAFE, "a2 b7 h2 h4 g7 h8", "b7 h4 h2 a8 a2 a1");
     let reason = Reason::LastSafeMove { player: Player::Black };
     assert_eq!(find(&found, "gave_up_last_safe_move"), Some((&reason, &line("a2 b7")[..])));
-    // The claim is true: after each of Black's moves, White can take a corner.
+    // The explanation is true: after each of Black's moves, White can take a corner.
     let mut game = Game::default();
     game.play_transcript(SAFE).unwrap();
     game.play_transcript("a2b7").unwrap();
@@ -104,7 +103,7 @@ fn parity() {
     let region = ["a8", "b8", "c8"].map(at).into_iter().collect();
     let reason = Reason::LostParity { player: Player::Black, region, last: at("c8") };
     assert_eq!(find(&found, "lost_parity"), Some((&reason, &line("f7 a8 b8 c8")[..])));
-    // No claim is made if one of the lines leaves the region open, or if the two lines are swapped.
+    // Nothing is reported if one of the lines leaves the region open, or if the two lines are swapped.
     assert_eq!(find(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
     assert_eq!(find(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);
@@ -121,8 +120,8 @@ fn the_opponent_passes() {
     assert_eq!(find(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
 }
 
-/// Compares the claims about passes with the passes in the game itself, for many pairs of lines with up to three moves,
-/// in some positions on 4 x 4.
+/// Compares the explanations about passes with the passes in the game itself, for many pairs of lines with up to three
+/// moves, in some positions on 4 x 4.
 #[test]
 fn passes_are_claimed_where_they_happen() {
     let (mut had_to, mut let_pass, mut neither) = (0, 0, 0);

@@ -77,13 +77,13 @@ fn a_saved_review_is_not_computed_again() {
         assert_eq!(Retry::new(&kept, None), Retry::new(&new, None));
     }
     assert_eq!(folder.names(), ["games.sgf.review.json"], "nothing is left over");
-    // A different effort, different moves or different rules require a review of their own.
+    // A different effort, different moves or different rules require a separate review.
     assert_eq!(store.find(&whole, level(6)), None);
     assert_eq!(store.find(&whole, Effort::Time(Duration::from_secs(1))), None);
     assert_eq!(store.find(&game(32), level(5)), None);
     let classic = Game::from_board(Rules::Classic, *Game::default().board(), reversi::Player::Black).unwrap();
     assert_eq!(store.find(&classic, level(5)), None);
-    // The other reviews remain when one of them is saved again.
+    // Saving one review again keeps the others.
     store.save(&of(&cut, level(5))).unwrap();
     assert!(store.find(&whole, level(5)).is_some());
 }

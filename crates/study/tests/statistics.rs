@@ -1,4 +1,4 @@
-//! Statistics of a person's own games, compared with results that were counted by hand.
+//! Statistics of the user's own games, compared with results that were counted by hand.
 
 use reversi::{Game, Player, Rules};
 use reversi_engine::weights::TRAINED;
@@ -22,8 +22,7 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Returns the record of a saved game. The species of a side is 0 for a person, or the number of a level for the
-/// engine.
+/// Returns the record of a saved game. The species of a side is 0 for a human, or the number of a level for the engine.
 fn record(moves: &str, black: Option<u32>, white: Option<u32>) -> Record {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -38,7 +37,7 @@ fn resigned(mut record: Record, loser: Player) -> Record {
     record
 }
 
-/// Returns a game between a person as Black and a level. `lead` is Black's lead at the end.
+/// Returns a game between the user, as Black, and a level. `lead` is Black's lead at the end.
 fn own(day: &str, number: u32, lead: i16) -> OwnGame {
     let winner = match lead {
         0 => None,

@@ -17,7 +17,7 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen, which handles events and draws itself. The drawing depends only on its state, the size of the
+/// The whole screen, which handles events and draws itself. What it draws depends only on its state, the size of the
 /// frame, and the time.
 pub struct App {
     view: View,
@@ -64,7 +64,7 @@ impl App {
         self.over
     }
 
-    /// Returns the text to copy to the terminal's clipboard, if there is any. Each text is returned only once.
+    /// Returns the text to copy to the terminal's clipboard, if any, and forgets it.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
@@ -76,7 +76,7 @@ impl App {
         [spinner, self.view.next_tick(now)].into_iter().flatten().min()
     }
 
-    /// Draws the screen as it is at the time `now`.
+    /// Draws the screen at the time `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
         dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
@@ -142,7 +142,7 @@ impl App {
         self.cursor.stay_on(self.view.size());
     }
 
-    /// Shows the summary of a review as a notice, unless the panel beside the board shows the summary.
+    /// Shows the summary of a review as a notice, unless the panel beside the board already shows it.
     fn summarize_review(&mut self, now: Duration) {
         if self.picture(now).layout.panel.is_some() {
             return;
@@ -158,7 +158,7 @@ impl App {
         self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
-            // If the panel and the board do not both fit on the screen, show the one that the action affects.
+            // If only the panel or the board fits on the screen, show the part that the action affects.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
@@ -169,8 +169,8 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // Quitting with Ctrl works everywhere. The letter without Ctrl does not, because a dialog may use letters as
-        // input.
+        // Ctrl with the letter for quitting works everywhere. The letter alone does not, because a dialog may need
+        // letters as input.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -206,7 +206,8 @@ impl App {
                 match self.cursor.type_letter(letter, self.view.size()) {
                     Typed::Square(square) => self.pick(square, now),
                     Typed::OffBoard(typed) => self.view.refuse_square(&typed),
-                    // The status line asks for the rest of the square, and notices would cover the line.
+                    // The status line asks for the rest of the square's name. Hide the notices, which would cover that
+                    // line.
                     Typed::Part(_) => self.view.dismiss_notices(),
                     Typed::Nothing => {}
                 }
@@ -236,7 +237,7 @@ impl App {
         }
     }
 
-    /// Handles a key during an exercise or a puzzle. A key that triggers no action acts on the board.
+    /// Handles a key during an exercise or a puzzle. If the key does not trigger an action, it acts on the board.
     fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {

@@ -19,7 +19,7 @@ pub enum Colours {
 pub struct Capabilities {
     /// The colours that the terminal supports.
     pub colours: Colours,
-    /// Whether ASCII characters are the only ones that the terminal displays reliably.
+    /// Whether the terminal reliably displays only ASCII characters.
     pub ascii: bool,
 }
 

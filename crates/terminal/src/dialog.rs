@@ -87,7 +87,7 @@ pub(crate) enum DialogCommand {
 enum Outcome {
     Stays,
     Closes,
-    /// The dialog stays open until the command is carried out, which may close it.
+    /// The dialog stays open until the command is carried out. The command may close the dialog.
     Command(DialogCommand),
 }
 
@@ -100,7 +100,7 @@ impl From<ChooserOutcome> for Outcome {
     }
 }
 
-/// The numbers of columns and lines that the border and the padding of a dialog occupy.
+/// The columns and lines that a dialog's border and padding occupy.
 const AROUND: (u16, u16) = (4, 2);
 
 /// Returns the rectangle of a dialog. It is centred and as large as the dialog's contents require.

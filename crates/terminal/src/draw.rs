@@ -10,7 +10,7 @@ use ratatui::text::Line;
 use reversi_view::View;
 use std::time::Duration;
 
-/// The data that is needed to draw a frame.
+/// The data for drawing a frame.
 pub(crate) struct Picture<'a> {
     pub(crate) view: &'a View,
     pub(crate) screen: &'a Screen,

@@ -27,10 +27,10 @@ pub(crate) struct Layout {
 /// The visible squares of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
-    /// The position of the first visible square on the screen.
+    /// The position on the screen where the first visible square begins.
     pub(crate) x: u16,
     pub(crate) y: u16,
-    /// The height of a square in lines. A square is twice as many columns wide.
+    /// The height of a square in lines. The width in columns is twice this number.
     pub(crate) scale: u16,
     /// The column and the row of the first visible square. A board that is larger than the screen scrolls.
     pub(crate) first: (u8, u8),

@@ -7,7 +7,7 @@
 //! use crossterm::event::{Event, KeyCode};
 //! use ratatui::{Terminal, backend::TestBackend};
 //! use reversi_terminal::{App, Capabilities};
-//! use reversi_view::{Language, Launch, FirstGame};
+//! use reversi_view::{Access, Language, Launch, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
 //! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
@@ -19,7 +19,7 @@
 //!     puzzles: "",
 //!     today: Default::default,
 //!     storage: None,
-//!     documents: ".".into(),
+//!     access: Access::Direct(".".into()),
 //!     open: None,
 //! };
 //! let mut app = App::new(launch, Capabilities::default(), Arc::new(|| {}));

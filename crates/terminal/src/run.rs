@@ -151,7 +151,7 @@ impl Drop for Signals {
     }
 }
 
-/// A placeholder for the thread on systems that have no such signals.
+/// A placeholder for the thread on systems that do not have these signals.
 #[cfg(not(unix))]
 struct Signals;
 

@@ -44,7 +44,7 @@ pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color:
 /// The colours of the user's marks on squares and of the background behind them.
 pub(crate) const MARK: Tint = tint(0xffffff, Color::White);
 pub(crate) const MARK_GROUND: Tint = tint(0x1b4fb8, Color::Blue);
-/// The colours of values on squares and of the best value.
+/// The colours of the values on squares, and of the best value.
 pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
 /// The colour of emphasized text on the terminal's own background.
@@ -128,7 +128,7 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// Returns the index of the nearest of the standard colours from 16 to 255: a cube with six levels per
+/// Returns the index of the nearest standard colour from 16 to 255. These colours are a cube with six levels per
 /// channel, and 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];

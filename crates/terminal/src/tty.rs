@@ -62,7 +62,7 @@ impl Tty {
 
     /// Takes over the terminal after other programs have used it. The next frame redraws the whole screen.
     pub(crate) fn set_up_again(&mut self) -> io::Result<()> {
-        // crossterm would not enter raw mode twice, but another program may have left raw mode.
+        // crossterm ignores a second request for raw mode, but another program may have turned raw mode off.
         disable_raw_mode()?;
         self.taken_over.store(true, Ordering::SeqCst);
         set_up()?;
@@ -89,7 +89,7 @@ impl Drop for Tty {
     }
 }
 
-/// Restores the terminal. Errors are ignored, because a terminal that no longer exists needs no restoring.
+/// Restores the terminal. Errors are ignored, because a terminal that no longer exists does not need to be restored.
 fn restore(taken_over: &TakenOver) {
     if !taken_over.swap(false, Ordering::SeqCst) {
         return;

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The mark at the end of a truncated text. Tests rely on the fact that this character has no other use.
+/// The mark at the end of truncated text. Tests rely on this character having no other use.
 const CUT: &str = "…";
 
 /// Spaces at which lines do not break: the no-break space, the figure space, and the narrow no-break space.
@@ -97,7 +97,7 @@ pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIt
     }
 }
 
-/// Wraps text to a width of `columns`, and gives it a single style.
+/// Wraps text to a width of `columns`, and applies a single style.
 pub(crate) fn paragraph(text: &str, columns: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, columns).into_iter().map(|line| Line::styled(line, style)).collect()
 }

@@ -67,7 +67,7 @@ fn playing() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
-        // These keys show the graph and the value of the position, and trigger actions that are rejected.
+        // These keys show the graph and the value of the position, and trigger actions that the program rejects.
         reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
         let clocks = FirstGame { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
         let mut reader = Reader::new(language, size, clocks);

@@ -6,7 +6,7 @@ use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Setup;
 use reversi_study::Store;
 use reversi_test_support::{Folder, Rng};
-use reversi_view::{FirstGame, Launch};
+use reversi_view::{Access, FirstGame, Launch};
 use std::time::Duration;
 
 #[test]
@@ -198,7 +198,7 @@ fn text_is_copied_and_pasted() {
 fn games_are_saved_and_opened() {
     let folder = Folder::new();
     let begin = || {
-        let launch = Launch { documents: folder.to_path_buf(), ..launch(PERSONS, None) };
+        let launch = Launch { access: Access::Direct(folder.to_path_buf()), ..launch(PERSONS, None) };
         Player::with(launch, COLOURS, 80, 24)
     };
     let mut player = begin();
@@ -216,7 +216,7 @@ fn games_are_saved_and_opened() {
     other.keys("Omine.sgf<enter>");
     assert_eq!(other.app.session().transcript(), "f5d6c3");
     let mut third = begin();
-    // The first two entries in the list are the parent folder and the folder as a whole.
+    // The list begins with the parent folder and an entry for the whole folder.
     third.keys("O<down><down><down><enter>");
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");

@@ -40,7 +40,7 @@ fn puzzles_are_tried_solved_and_left() {
         player.assert_screen(name);
         player.keys(&first.solution().square.to_string());
         assert!(player.text().contains(" answers "), "{}", player.text());
-        // Neither actions on the game nor the wheel has an effect during a puzzle.
+        // During a puzzle, actions on the game and the mouse wheel have no effect.
         player.keys("UPVY");
         player.mouse(MouseEventKind::ScrollUp, 1, 1);
         assert!(player.app.view().training().puzzles().is_some());

@@ -23,7 +23,7 @@ pub enum Request<'a> {
 type Values = dyn Fn(&Game) -> Vec<SearchResult> + Send + Sync;
 type OnRequest<T> = dyn Fn(&Request<'_>) -> T + Send + Sync;
 
-/// An engine that does not search. The test provides a function that returns the values of the moves.
+/// An engine that does not search. The test provides a function that returns the value of each move.
 #[derive(Clone)]
 pub struct ScriptedEngine {
     values: Arc<Values>,

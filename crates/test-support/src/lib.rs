@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
-//! | `own_games` | a folder with games that a person played, some of them reviewed; requires the feature `engine` |
+//! | `own_games` | a folder with a user's saved games, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
 //! | `reviewed_game` | a game with mistakes, and an engine with its move values; requires the feature `engine` |
 //! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |

@@ -1,4 +1,4 @@
-//! A folder with games that a person has played. The games are the same in every run.
+//! A folder with a user's saved games, which are the same in every run.
 
 use crate::{Folder, Rng, ScriptedEngine, answer, estimate, random_game};
 use reversi::Game;
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-/// A temporary folder with games that a person played. The value dereferences to the folder's path.
+/// A temporary folder with a user's saved games. The value dereferences to the folder's path.
 #[derive(Debug)]
 pub struct Home(Folder);
 
@@ -20,8 +20,8 @@ impl Home {
         Home(Folder::new())
     }
 
-    /// Creates a folder with `count` games, some of them reviewed. Also adds unfinished games and games between two
-    /// people, which a person's statistics ignore.
+    /// Creates a folder with `count` games against the engine, some of them reviewed. Also adds unfinished games and
+    /// games between two people, which the user's statistics ignore.
     #[must_use]
     pub fn with_games(count: usize) -> Home {
         let home = Home::new();
@@ -29,8 +29,8 @@ impl Home {
         home
     }
 
-    /// Creates a folder with games in which a person played Black against level 3. Each element of `lines` contains the
-    /// moves of a game, and whether the person won. The loser of each game resigned.
+    /// Creates a folder with games in which the user played Black against level 3. Each element of `lines` contains the
+    /// moves of a game, and whether the user won. The loser of each game resigned.
     #[must_use]
     pub fn with_lines(lines: &[(&str, bool)]) -> Home {
         let home = Home::new();
@@ -54,8 +54,8 @@ impl Deref for Home {
     }
 }
 
-/// Saves games that a person played against levels 2 to 6 from January 2026 on, and reviews of some of these games.
-/// Every ten games are followed by an unfinished game and a game between two people.
+/// Saves games of the user against levels 2 to 6, dated from January 2026 on, and reviews of some of these games. After
+/// every ten games, also saves an unfinished game and a game between two people.
 ///
 /// Writes the files directly, because saving a thousand games with crash protection takes minutes.
 fn save(home: &Path, count: usize) {
@@ -87,8 +87,8 @@ fn save(home: &Path, count: usize) {
     }
 }
 
-/// Writes a game between players of these levels; level 0 is a person. `end` is the SGF property that states how the
-/// game ended, or an empty string.
+/// Writes a game between players of these levels; level 0 is a human player. `end` is the SGF property that states how
+/// the game ended, or an empty string.
 fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game, end: &str) -> PathBuf {
     let mut sgf = format!("(;FF[4]GM[2]SZ[8]BS[{black}]WS[{white}]");
     for ply in game.history() {

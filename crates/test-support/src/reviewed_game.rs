@@ -1,4 +1,4 @@
-//! A game with mistakes, and the values of its moves, for tests of reviews.
+//! A game with mistakes and the values of its moves, for tests of reviews.
 //!
 //! The values come from a file. Reviews, screens and pictures of this game therefore stay the same when the engine
 //! changes.
@@ -21,8 +21,8 @@ const VALUES: &str = include_str!("reviewed_game.txt");
 #[must_use]
 pub fn review_engine() -> ScriptedEngine {
     let values: Vec<(usize, SearchResult)> = VALUES.lines().map(read).collect();
-    // Look up positions by their boards, because a review may analyse only a part of the game, whose first board comes
-    // from the middle of the game.
+    // Look up positions by their boards: a review may analyse only a part of the game, so its first board may come from
+    // the middle of the game.
     let boards: Vec<Board> = reviewed_positions().iter().map(|position| *position.board()).collect();
     ScriptedEngine::new(move |game: &Game| match boards.iter().position(|board| board == game.board()) {
         Some(ply) => values.iter().filter(|(at, _)| *at == ply).map(|(_, answer)| answer.clone()).collect(),

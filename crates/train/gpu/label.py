@@ -23,7 +23,7 @@ from quantised import network_arrays
 # The first ply whose positions are labelled. Earlier plies have too few positions.
 FIRST = 4
 
-# The maximum number of positions to which the weights of a ply are fitted. The network is trained on all positions.
+# The maximum number of positions used to fit the weights for a ply. The network is trained on all positions.
 FITTED = 1 << 20
 
 
@@ -137,7 +137,7 @@ def main():
         plies[ply] = None
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
-        # The weights order the moves of searches, and evaluate positions for which the search does not use the network.
+        # Searches use the weights to order moves, and to evaluate positions for which they do not use the network.
         own, opp, label = own[:FITTED], opp[:FITTED], label[:FITTED]
         rows, held_out = device.look_up(own, opp), len(own) // 10
         fitted, fitted_labels = np.ascontiguousarray(rows[:, held_out:]), label[held_out:]

@@ -23,7 +23,7 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# The quantisation scale of the hidden layer's weights, and the largest of these weights.
+# The scale by which the hidden layer's weights are quantised, and the largest weight.
 LAYER, LARGEST_OF_LAYER = 128, 127 / 128
 HELD_OUT = 40_000
 
@@ -61,7 +61,8 @@ class Network(torch.nn.Module):
         # With eight bits, the sum of two numbers must still fit into a byte.
         self.range = (-8 / one, 7 / one) if bits == 4 else (-63 / one, 63 / one)
         self.rounds = False
-        # The spread is so small that the embedding of a pattern index that never occurs rounds to 0.
+        # The spread is small, so that the embedding of a pattern index rounds to 0 if the index never occurs in
+        # training.
         self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
         # All plies start with the same weights.
@@ -109,7 +110,7 @@ class Data:
     def __init__(self, folder, device):
         self.device = device
         first = min(int(path.stem[5:]) for path in folder.glob("label*.npy"))
-        # The plies before the first labelled ply use the positions of that ply.
+        # Plies before the first labelled ply use the positions of the first labelled ply.
         sizes = numpy.array([len(numpy.load(folder / f"label{max(ply, first)}.npy", mmap_mode="r")) for ply in range(PLIES)])
         starts = numpy.cumsum(sizes) - sizes
         self.starts, self.sizes = cupy.asarray(starts[:, None]), cupy.asarray(sizes[:, None])
@@ -163,7 +164,7 @@ def train(data, options, out):
             group["lr"] = options.rate * min(1, (steps + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * gone)))
         rows, extra, label = data.batch(options.batch)
         off = network(rows, extra) - label
-        # Give decided positions less weight than even positions.
+        # Give lopsided positions less weight than even positions.
         loss = (torch.nn.functional.huber_loss(off, torch.zeros_like(off), delta=0.3, reduction="none") / (0.5 + label.abs())).mean()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()

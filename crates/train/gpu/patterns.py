@@ -56,8 +56,7 @@ class Shape:
                 self.digits[square, lane // 2] += numpy.uint32(3**place << half)
             largest[lane // 2] += numpy.uint32((sizes[number] - 1) << half)
         self.largest = largest
-        # The index of the weight for each pattern index. In a symmetric pattern, indices that are mirror images share a
-        # weight.
+        # Maps each pattern index to the index of its weight. In a symmetric pattern, mirror images share a weight.
         shared, count, self.counts = [], 0, []
         for squares in patterns:
             table, used = self._shared(squares)
@@ -81,7 +80,7 @@ class Shape:
         least = content.copy()
         for mirror in mirrors:
             least = numpy.minimum(least, sum(digits[mirror[i]] * 3**i for i in range(len(squares))))
-        # Number the weights in the order of the smallest pattern index that uses each of them.
+        # Number each weight in the order of the smallest pattern index that uses it.
         _, table = numpy.unique(least, return_inverse=True)
         return table, int(table.max()) + 1
 

@@ -23,7 +23,7 @@ import numpy
 from patterns import PLIES, checksum
 
 LAYER = 128
-# The trained value is in units of 32 discs. In the last sum, a disc consists of 128 units, and a unit of 16 parts.
+# The trained value is in units of 32 discs. In the last sum of the engine, a disc is 128 units, and a unit is 16 parts.
 VALUE = 32 * 128 * 16
 
 
@@ -37,10 +37,11 @@ class Quantised:
         self.bias = whole(trained["bias"] * self.one, numpy.int16)
         first, direct, second = trained["first"], trained["direct"][:, :, 0], trained["second"][:, :, 0]
         self.hidden = first.shape[2]
-        # Group the inputs of the hidden layer by four. The four weights of a hidden unit are side by side.
+        # Divide the inputs of the hidden layer into groups of four. A hidden unit's four weights for a group are
+        # adjacent.
         self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
         self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
-        # In training, the input is the number of moves divided by 32. Here it is the number of moves.
+        # In training, the mobility inputs are numbers of moves divided by 32. Here they are not divided.
         self.first_extra = whole(first[:, self.k :] * self.one * LAYER / 32, numpy.int32)
         self.first_bias = whole(trained["first_bias"][:, 0] * self.one * LAYER, numpy.int32)
         self.second = whole(second * VALUE / 128, numpy.int32)

@@ -1,4 +1,4 @@
-//! The command line of `reversi-train`. The arguments of each command are defined in the command's own file.
+//! The command line of `reversi-train`. The file of each command defines its arguments.
 
 use crate::{levels, openings, probcut, statistics};
 use clap::{Parser, Subcommand};

@@ -21,11 +21,12 @@ pub struct Played {
 /// The source of a game's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The moves reach the end of the game. The recorded score is that of the last board, or no score is recorded.
+    /// The moves reach the end of the game. The recorded score, if any, agrees with the last board.
     Played,
-    /// The moves reach the end of the game, but the recorded score differs. The result is that of the last board.
+    /// The moves reach the end of the game, but the recorded score disagrees with the last board. The result is
+    /// computed from the last board.
     OtherScore,
-    /// The moves stop before the end of the game, so the result is the recorded score.
+    /// The moves stop before the end of the game. The result is the recorded score.
     Unfinished,
 }
 
@@ -44,8 +45,8 @@ impl Played {
             return None;
         }
         let board = replay.bits()?;
-        // The record of a WTHOR game contains a score only if the game is unfinished or the score differs from that of
-        // the last board.
+        // The record of a WTHOR game contains a score only if the game is unfinished or the score disagrees with the
+        // last board.
         let stated = record.info.result.as_deref().and_then(StatedResult::read).and_then(|stated| stated.lead);
         let (result, end) = match (replay.lead(Player::Black), stated) {
             (Some(lead), stated) => (lead, if stated.is_none() { End::Played } else { End::OtherScore }),
@@ -57,8 +58,8 @@ impl Played {
     }
 }
 
-/// Returns the positions of all games in the files and folders, each from the point of view of the side to move. Leaves
-/// out games that cannot be replayed.
+/// Returns the positions of all games in the files and folders, each from the point of view of the side to move. Omits
+/// games that cannot be replayed.
 pub fn positions(files: &[PathBuf]) -> anyhow::Result<Vec<Bitboard>> {
     let mut opener = Opener::new(None, GameStart::default());
     let mut positions = Vec::new();

@@ -1,4 +1,4 @@
-//! The judge: an engine that scores the moves of all players in a measurement.
+//! The judge: an engine that scores the moves of the players that are being compared.
 
 use reversi::{Game, Square};
 use reversi_engine::{Engine, EngineError, Limits, Options, Stop};
@@ -10,7 +10,7 @@ pub struct Judge {
     depth: u32,
     solve: u32,
     game: Game,
-    /// The known scores of the position's moves, for the side to move.
+    /// The move scores that are known so far, from the point of view of the side to move.
     values: HashMap<Square, i32>,
 }
 
@@ -22,7 +22,7 @@ impl Judge {
         Ok(Judge { engine, depth, solve, game: Game::default(), values: HashMap::new() })
     }
 
-    /// Changes to another position and searches for its best move. The game must not be over.
+    /// Switches to another position and searches for its best move. The game must not be over.
     pub fn look_at(&mut self, game: &Game) {
         self.engine.forget();
         self.game = game.clone();
@@ -51,15 +51,15 @@ impl Judge {
         value
     }
 
-    /// Returns the number of discs by which a move is worse than the best move that the judge has scored.
+    /// Returns how many discs worse a move is than the best move that the judge has scored so far.
     pub fn loss(&mut self, square: Square) -> i32 {
         let value = self.value(square);
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// Returns the limits of a search. The number of empty squares in the judge's position determines whether the
-    /// search is exact, even if it searches the position after a move. The scores of the position and of its moves are
-    /// therefore comparable.
+    /// Returns the limits for a search. Whether the search is exact depends on the number of empty squares in the
+    /// judge's position, even if the search starts after a move. The scores of the position and its moves are therefore
+    /// comparable.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

@@ -1,7 +1,7 @@
-//! The method of least squares for a few unknown factors.
+//! The method of least squares, for a small number of unknown factors.
 
-/// Returns the factors with which the weighted sums of the features come closest to the target values. Each row
-/// contains its features, its target value and its weight. Solves the normal equations by elimination.
+/// Returns the factors of the linear function of the features that best fits the target values. Each row contains its
+/// features, its target value and its weight. Solves the normal equations by elimination.
 #[must_use]
 pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] {
     let mut matrix = [[0.0; N]; N];
@@ -15,7 +15,7 @@ pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] 
         }
     }
     for pivot in 0..N {
-        // A feature that depends linearly on the features before it gets the factor 0.
+        // If a feature depends linearly on earlier features, its factor is 0.
         let scale = if matrix[pivot][pivot].abs() < 1e-9 { 0.0 } else { 1.0 / matrix[pivot][pivot] };
         for row in (0..N).filter(|&row| row != pivot) {
             let (factor, line) = (matrix[row][pivot] * scale, matrix[pivot]);

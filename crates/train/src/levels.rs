@@ -59,10 +59,10 @@ fn range(text: &str) -> Result<(u32, u32), String> {
 const STAGE: usize = 10;
 /// The number of stages in a game.
 const STAGES: usize = 6;
-/// The strongest level plays in only one out of this many positions, because it is slow.
+/// The strongest level is slow, so it plays in only one out of this many positions.
 const SELDOM: usize = 10;
 
-/// The result of one level in one position.
+/// The result for one level in one position.
 #[derive(Clone, Copy, Debug)]
 struct Outcome {
     stage: usize,
@@ -116,8 +116,8 @@ fn from_base(folder: &Path, args: &Args) -> anyhow::Result<Vec<Bitboard>> {
     Ok(boards)
 }
 
-/// Returns positions from games that the engine plays against itself, in random order. Because of this order, a prefix
-/// of the list contains positions from all stages.
+/// Returns positions from self-play games in random order. Because of this order, even a prefix of the list contains
+/// positions from all stages.
 fn from_self_play(weights: &[u8], args: &Args, threads: usize) -> anyhow::Result<Vec<Bitboard>> {
     let bar = progress::bar(args.games as u64, "games");
     let games = in_parallel(args.games, threads, None, || {
@@ -135,8 +135,8 @@ fn from_self_play(weights: &[u8], args: &Args, threads: usize) -> anyhow::Result
     Ok(boards)
 }
 
-/// Returns random positions from a game. The game starts with random moves. The engine then plays both sides, with a
-/// random move now and then.
+/// Returns random positions from a game. The game starts with random moves. The engine then plays both sides, except
+/// for occasional random moves.
 fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
     let mut random = Random::new(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d);
     let mut game = Game::default();
@@ -159,7 +159,7 @@ fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
     boards
 }
 
-/// Returns the result of each level in a position, or `None` for a level that skips the position.
+/// Returns the results of all levels in a position. The result is `None` for a level that skips the position.
 fn measure(
     player: &mut Engine,
     judge: &mut Judge,

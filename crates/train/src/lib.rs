@@ -5,10 +5,10 @@
 //! | [`games`] | replays recorded games |
 //! | [`judge`] | scores the moves of players, to measure their strength |
 //! | [`threads`] | runs work on several threads |
-//! | [`least_squares`] | fits a formula to measured numbers |
+//! | [`least_squares`] | fits a linear formula to measurements |
 //! | [`progress`] | shows progress bars |
 //!
-//! Each command has its own file, with its arguments and a function `run`: [`levels`], [`probcut`], [`openings`],
+//! Each command has a separate file, with its arguments and a function `run`: [`levels`], [`probcut`], [`openings`],
 //! [`statistics`]. Results other than times are deterministic unless a time limit takes effect: the same input produces
 //! the same bytes with any number of threads.
 

@@ -1,4 +1,4 @@
-//! `reversi-train openings`: lists all positions after a given number of plies in which the two sides are about equal.
+//! `reversi-train openings`: lists all balanced positions after a given number of plies.
 #![allow(clippy::print_stderr)]
 
 use crate::progress;
@@ -37,7 +37,7 @@ pub struct Args {
 
 /// The depth of the first, quick search.
 const GLANCE: u32 = 6;
-/// The number of discs by which the quick search may be wrong.
+/// The maximum error of the quick search, in discs.
 const DOUBT: u32 = 6;
 
 /// Finds and scores the openings, and writes the list.
@@ -50,14 +50,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let (lines, bar) = (&lines, &bar);
         Ok(move |index: usize| {
             bar.inc(1);
-            // Each position starts with an empty transposition table, so that the order of the positions does not
-            // matter.
+            // Start each search with an empty transposition table, so that the order of the positions does not matter.
             engine.forget();
             let mut value = |depth| {
                 let found = engine.search(&lines[index], &Limits::depth(depth), &Stop::new(), |_| {});
                 found.map(|found| found.score.discs)
             };
-            // Most positions are far from balanced. A quick search is sufficient to exclude them.
+            // Most positions are far from balanced. A quick search is enough to exclude them.
             match value(args.depth.min(GLANCE))? {
                 far if far.unsigned_abs() > args.margin + DOUBT => Ok(far),
                 _ => value(args.depth),
@@ -82,9 +81,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
 }
 
-/// Returns every position after `plies` plies, without duplicates and symmetric images. Each position is returned as
-/// the first game that reaches it when the moves are tried in the order of their squares. Every game starts with f5,
-/// because the other first moves are symmetric images of f5. Leaves out games that end within these plies.
+/// Returns one game for each position after `plies` plies, without duplicates and symmetric images. If several games
+/// reach a position, returns the first one in the order of the squares. Every game starts with f5, because the other
+/// first moves are symmetric images of f5. Omits games that end earlier.
 fn all(plies: u32) -> Vec<Game> {
     let mut games = vec![Game::default()];
     for ply in 0..plies {

@@ -1,5 +1,5 @@
-//! `reversi-train probcut`: measures how well a shallow search predicts the score of a deep search. The engine's
-//! selective search derives its margins from the results (`probcut.rs` in the engine).
+//! `reversi-train probcut`: measures how well a shallow search predicts the score of a deep search. The margins of the
+//! engine's selective search are derived from these results (`probcut.rs` in the engine).
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::games;
@@ -96,8 +96,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Chooses positions with 12 to 55 empty squares. Chooses equally many positions for each number of empty squares, or
-/// all of them if there are fewer.
+/// Chooses positions with 12 to 55 empty squares. Chooses the same number of positions for each number of empty
+/// squares, or all of them if there are too few.
 fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
     let share = count.div_ceil(44);
     let mut by_empties: BTreeMap<u32, Vec<Bitboard>> = BTreeMap::new();
@@ -113,7 +113,7 @@ fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
         .collect()
 }
 
-/// Searches a position to every depth and adds the differences between the scores to the sums.
+/// Searches a position to every depth, and adds the score differences to the sums.
 fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
     let [own, other] = [bits.own, bits.opponent].map(SquareSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, own, other).expect("no square has two discs");
@@ -134,8 +134,8 @@ fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap
         values.push((empties, answer.score.discs));
     }
     for &(deep, deep_value) in &values {
-        // Scores swing between odd and even depths, depending on which side moves last, so compare only depths of equal
-        // parity.
+        // Scores swing between odd and even depths, because they depend on which side moves last. Compare only depths
+        // of equal parity.
         for &(shallow, shallow_value) in
             values.iter().filter(|(shallow, _)| *shallow < deep && (deep - shallow) % 2 == 0)
         {

@@ -1,10 +1,10 @@
-//! Progress bars, which appear on standard error if it is a terminal.
+//! Progress bars on standard error. They appear only if standard error is a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::Duration;
 
-/// Returns a progress bar for work with `length` steps.
+/// Returns a progress bar with `length` steps.
 #[must_use]
 pub fn bar(length: u64, work: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} {elapsed} (left {eta}) {msg}")

@@ -1,4 +1,4 @@
-//! `reversi-train statistics`: counts the moves in positions that many recorded games have in common.
+//! `reversi-train statistics`: counts the moves in positions that occur in many recorded games.
 #![allow(clippy::print_stderr)]
 
 use crate::progress;

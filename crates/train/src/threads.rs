@@ -9,8 +9,8 @@ pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Calls a worker with each number from 0 to `count - 1`, or until the deadline. Returns the results in the order of
-/// the numbers. Each thread creates its own worker.
+/// Calls a worker with each number from 0 to `count - 1` until the deadline. Returns the results in numerical order.
+/// Each thread creates one worker.
 pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
     count: usize,
     threads: usize,

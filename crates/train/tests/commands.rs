@@ -32,7 +32,7 @@ fn games() -> Vec<u8> {
     bytes
 }
 
-/// Parses a table. Returns the number of each level, and the number of discs that the level gives away in a game.
+/// Parses a table. Returns pairs of a level and the number of discs that the level gives away in a game.
 fn losses(table: &str) -> Vec<(u32, f64)> {
     let number = |text: &str| text.split_whitespace().next().unwrap().to_owned();
     let row = |line: &str| {

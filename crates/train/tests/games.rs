@@ -22,7 +22,7 @@ fn file(count: u32, size: u8, games: &[(u8, &[u8])]) -> Vec<u8> {
     bytes
 }
 
-/// The shortest game, in which Black has every disc after nine moves: e6 f4 e3 f6 g5 d6 e7 f5 c5.
+/// The shortest possible game. Black has all the discs after nine moves: e6 f4 e3 f6 g5 d6 e7 f5 c5.
 const SHORTEST: [u8; 9] = [65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 fn game(score: u8, moves: &[u8]) -> Option<Played> {
@@ -49,7 +49,7 @@ fn an_unfinished_game_has_the_result_that_was_written_down() {
 
 #[test]
 fn the_end_is_seen_by_black() {
-    // After eight moves it is Black's turn, and after seven it is White's.
+    // After eight moves, it is Black's turn. After seven moves, it is White's turn.
     for moves in [7, 8] {
         let played = game(20, &SHORTEST[..moves]).unwrap();
         let (board, mover) = *played.positions.last().unwrap();
@@ -70,8 +70,8 @@ fn the_real_base_can_be_replayed() {
         let bytes = std::fs::read(folder.join(format!("WTH_{year}.wtb"))).unwrap();
         for record in Games::new(&bytes[..], Format::Wthor, GameStart::default()) {
             let played = Played::new(&record.unwrap()).unwrap();
-            // In every finished game, the recorded score equals that of the last board, with the empty squares counted
-            // for the winner.
+            // In every finished game, the recorded score equals the score of the last board, where the empty squares
+            // count for the winner.
             assert_ne!(played.end, End::OtherScore);
             assert!(played.positions.windows(2).all(|pair| pair[0].0.empty() != pair[1].0.empty()));
         }

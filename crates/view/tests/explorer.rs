@@ -404,7 +404,6 @@ fn it_is_remembered() {
     assert_eq!(&read, view.settings());
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn own_games_are_counted_as_they_are_played() {
     let folder = Folder::new();

@@ -1,5 +1,4 @@
 //! Lists of games, without drawing: filters, pages, outdated results, and opening the next and the previous game.
-#![cfg(feature = "files")]
 
 use crate::common::CONFIG;
 use reversi::{Rules, Size};

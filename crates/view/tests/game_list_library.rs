@@ -1,11 +1,10 @@
 //! Lists of the user's own games and of the library: imports, pasted games that are saved, the choice of files, and the
 //! messages in empty lists.
-#![cfg(feature = "files")]
 
 use crate::common::CONFIG;
 use crate::game_list::{FOUR, NOW, act, filter, game_list, launch, moves, open, rows, view, wait};
 use reversi_test_support::Folder;
-use reversi_view::{Action, ChooserOutcome, Column, Dialog, Language, Launch, Source, Text, View, say};
+use reversi_view::{Access, Action, ChooserOutcome, Column, Dialog, Language, Launch, Source, Text, View, say};
 use std::fs;
 use std::sync::Arc;
 
@@ -199,7 +198,7 @@ fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
         files.write(name, FOUR);
     }
     fs::create_dir(files.join("Alps")).unwrap();
-    let launch = Launch { documents: files.to_path_buf(), ..launch(None, None) };
+    let launch = Launch { access: Access::Direct(files.to_path_buf()), ..launch(None, None) };
     let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
     view.act(Action::Open, NOW);
     let listed = |view: &View| {

@@ -1,5 +1,4 @@
 //! No game is lost: the view saves every game that was started, and asks before it replaces the game on the board.
-#![cfg(feature = "files")]
 
 use crate::common::CONFIG;
 use reversi::{Rules, Size};

@@ -240,7 +240,6 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
     }
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     let folder = Folder::new();

@@ -1,5 +1,4 @@
 //! Opening training: the choice in the form, the moves on the board, and the progress that is saved between runs.
-#![cfg(feature = "files")]
 
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Square};
@@ -9,7 +8,7 @@ use reversi_study::repetition::Day;
 use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{
-    Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
+    Access, Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
 };
 use std::fs;
 use std::sync::Arc;
@@ -24,7 +23,7 @@ fn view_of(setup: Setup, folder: Option<&Folder>, language: &str, today: fn() ->
         language: Language::find(language),
         today,
         storage: folder.map(|folder| FolderStorage::shared(folder.to_path_buf())),
-        documents: folder.map_or_else(std::env::temp_dir, |folder| folder.to_path_buf()),
+        access: Access::Direct(folder.map_or_else(std::env::temp_dir, |folder| folder.to_path_buf())),
         ..crate::common::launch()
     };
     View::new(launch, CONFIG, Arc::new(|| {}))

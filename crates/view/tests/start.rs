@@ -40,8 +40,7 @@ fn without_options_a_person_is_asked() {
     assert_eq!(view.status(None, true).headline, "Black to move", "nobody has paused it");
     let mut expected = ["easy", "medium", "hard"].map(|level| format!("Play the computer: {level}")).to_vec();
     expected.extend(["Play as you like", "Two players", "Train openings"].map(str::to_owned));
-    expected.extend(cfg!(feature = "files").then(|| "Open a game".to_owned()));
-    expected.push("Learn the rules".to_owned());
+    expected.extend(["Open a game", "Learn the rules"].map(str::to_owned));
     assert_eq!(names(&view), expected);
     let keys: String = view.start_rows().iter().map(|row| row.key).collect();
     assert!("123456789".starts_with(&keys), "{keys}");
@@ -72,7 +71,6 @@ fn puzzles_and_training_come_back_to_the_start() {
     assert!(view.dialog().is_none() && !view.is_exercise() && !view.session().is_paused(), "it is played");
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn a_long_start_has_a_key_for_everything() {
     let puzzles = include_str!("../../study/tests/puzzles.txt");
@@ -159,9 +157,6 @@ fn what_is_read_or_filled_in_leads_back_to_the_start() {
     let mut view = starting();
     let choices = [(StartChoice::Rules, "Help"), (StartChoice::More, "NewGame"), (StartChoice::Open, "File")];
     for (choice, dialog) in choices {
-        if choice == StartChoice::Open && !cfg!(feature = "files") {
-            continue;
-        }
         view.choose_start(choice, NOW);
         view.update(NOW);
         assert!(format!("{:?}", view.dialog()).contains(dialog), "{choice:?}");
@@ -175,7 +170,6 @@ fn what_is_read_or_filled_in_leads_back_to_the_start() {
     assert!(view.dialog().is_none(), "a game has begun");
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn an_unfinished_game_comes_first() {
     let folder = Folder::new();

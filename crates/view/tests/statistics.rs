@@ -1,5 +1,4 @@
 //! Statistics of the user's own games, without drawing: habitual deviations from the usual moves, reviews and practice.
-#![cfg(feature = "files")]
 
 use crate::common::CONFIG;
 use reversi::{Rules, Size};

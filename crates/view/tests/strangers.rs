@@ -73,7 +73,6 @@ fn a_clock_without_grace_is_told_once() {
     assert_eq!(view.status(None, true).headline, "Black wins on time");
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn saving_and_copying_leave_exercises_where_they_are() {
     let mut view = exercising();
@@ -185,7 +184,6 @@ fn a_language_can_be_found_by_whoever_cannot_read_the_one_that_is_shown() {
     assert!(view.notices().is_empty() && view.text().language().code() == "ja");
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn a_file_that_is_not_there_is_told_in_the_readers_language() {
     let mut view = view_of(persons());
@@ -235,7 +233,6 @@ fn lists_graphs_and_reviews_count_moves_in_the_same_way() {
     assert_eq!(view.session().game().move_number(), 2);
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn a_file_that_is_named_at_the_start_is_opened() {
     let folder = Folder::new();
@@ -254,7 +251,6 @@ fn a_file_that_is_named_at_the_start_is_opened() {
     assert!(view.notices().texts()[0].contains(&file.display().to_string()), "{:?}", view.notices().texts());
 }
 
-#[cfg(feature = "files")]
 #[test]
 fn the_dialog_for_pictures_lists_pictures() {
     let folder = Folder::new();

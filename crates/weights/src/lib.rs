@@ -2,5 +2,5 @@
 //! `reversi_engine::weights::TRAINED`. The README describes how they were trained.
 #![no_std]
 
-/// The bytes of the weights file. The engine documents the format and checks the bytes when it reads them.
+/// The contents of the weights file. The engine documents the format and validates the file when it reads it.
 pub static WEIGHTS: &[u8] = include_bytes!("../weights.bin");

@@ -13,7 +13,7 @@ use reversi::Rules;
 use reversi_engine::Options;
 use reversi_engine::weights::TRAINED;
 use reversi_session::{Setup, engine};
-use reversi_view::{FirstGame, Language, Launch, Speed};
+use reversi_view::{Access, FirstGame, Language, Launch, Speed};
 use reversi_window::App;
 
 const FRAMES: usize = 600;
@@ -45,7 +45,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
         puzzles: "",
         today: Default::default,
         storage: None,
-        documents: std::env::temp_dir(),
+        access: Access::Direct(std::env::temp_dir()),
         open: None,
     };
     let ctx = Context::default();

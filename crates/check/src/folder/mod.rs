@@ -1,6 +1,6 @@
 //! Checks a folder of submissions. Copies, builds and checks each of its subfolders.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `command` | the shell command that builds a submission and starts its program |
 //! | `submission` | the check of one submission: copy, build and run in the sandbox |
@@ -42,7 +42,7 @@ pub enum FolderError {
     Read {
         /// The path of the folder.
         folder: PathBuf,
-        /// The system's message.
+        /// The error that the operating system reported.
         reason: std::io::Error,
     },
     /// The folder contains no submission.

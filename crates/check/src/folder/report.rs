@@ -120,7 +120,7 @@ impl FolderReport {
         self.submissions.iter().all(|submission| submission.verdict.passed())
     }
 
-    /// Returns the number of submissions for each title. The titles are in the order of their first submissions.
+    /// Returns the number of submissions for each verdict title, in the order in which the titles first appear.
     #[must_use]
     pub fn counts(&self) -> Vec<(&'static str, usize)> {
         let mut counts: Vec<(&str, usize)> = Vec::new();
@@ -210,7 +210,7 @@ impl fmt::Display for FolderReport {
     }
 }
 
-/// Returns a text such as "1 program" or "11 programs".
+/// Returns a phrase such as "1 program" or "11 programs".
 pub(super) fn programs(count: usize) -> String {
     if count == 1 { "1 program".into() } else { format!("{count} programs") }
 }

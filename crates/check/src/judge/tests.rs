@@ -37,7 +37,7 @@ fn no_output_confuses_the_judge() {
                     spoil(&mut spoilt, &mut random);
                 }
                 let found = verdict(subject, &input, &spoilt);
-                // The output of a command interpreter must match the right output exactly.
+                // The output of a command interpreter must match the expected output exactly.
                 if subject == Subject::A4q4 {
                     assert_eq!(found.is_none(), spoilt == right, "{}: {}", case.name, String::from_utf8_lossy(&spoilt));
                 }

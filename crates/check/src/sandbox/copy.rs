@@ -50,8 +50,8 @@ fn open(folder: &Path) {
     }
 }
 
-/// Copies a folder with its subfolders and files. Copies symbolic links as links, and omits everything that is neither
-/// a folder nor a file nor a link. Every user may read the copies, because a submission may run as another user.
+/// Copies a folder with its subfolders and files. Copies symbolic links as links, and omits everything else. Every user
+/// may read the copies, because a submission may run as another user.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     everyone_reads(to)?;

@@ -1,4 +1,4 @@
-//! What this system offers to isolate programs, and the limits for them.
+//! The isolation that this system supports, and the limits for isolated programs.
 
 use super::{Sandbox, seccomp};
 use reversi_protocols::{Child, ChildLimits, CommandLine, RunEnd};
@@ -34,7 +34,8 @@ const PROCESSES: u32 = 256;
 const OPEN_FILES: u32 = 1024;
 /// The time limit for a trial run, which shows whether the system allows the sandbox.
 const TRIAL: Duration = Duration::from_secs(10);
-/// The folders of the command search path, in addition to folders of the user's path that are visible in the sandbox.
+/// The usual folders of the command search path. The sandbox also searches those folders of the user's path that are
+/// visible in it.
 pub(super) const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// The folders with programs and libraries that are visible in the sandbox.
 pub(super) const SYSTEM: [&str; 9] =
@@ -44,7 +45,7 @@ pub(super) const SYSTEM: [&str; 9] =
 #[derive(Debug)]
 pub struct Isolation {
     pub(super) limits: Limits,
-    /// Further folders that programs can read.
+    /// Additional folders that programs can read.
     pub(super) readable: Vec<PathBuf>,
     /// How programs are isolated, or the reason why they are not.
     pub(super) means: Result<Means, String>,
@@ -62,15 +63,15 @@ pub(super) struct Means {
 }
 
 impl Isolation {
-    /// Returns the best sandbox that this system offers. Programs inside it can also read the folders `readable`.
+    /// Returns the best isolation that this system supports. Isolated programs can also read the folders `readable`.
     pub fn new(limits: Limits, readable: &[PathBuf]) -> io::Result<Isolation> {
         let readable: Vec<PathBuf> = readable.iter().map(|folder| folder.canonicalize()).collect::<Result<_, _>>()?;
         let means = Ok(Means { filter: seccomp::filter(), processes: true });
         let path = visible_path(&readable);
         let mut isolation = Isolation { limits, readable, means, path };
         if let Err(reason) = isolation.try_out() {
-            // On some systems the limit of processes includes all other processes of the user. A desktop session may
-            // already exceed the limit, and then no program could be started.
+            // On some systems, the process limit counts all processes of the user. A desktop session may already exceed
+            // the limit, and then no program could be started.
             if let Ok(means) = &mut isolation.means {
                 means.processes = false;
             }
@@ -93,13 +94,13 @@ impl Isolation {
         self.means.as_ref().err().map(String::as_str)
     }
 
-    /// Returns the room for a program on this computer. The program starts in the current folder. It can read that
+    /// Returns a sandbox for a program on this computer. The program starts in the current folder. It can read that
     /// folder, the folder that contains the program, and the files and folders that its arguments name.
     pub fn around(&self, line: &CommandLine) -> io::Result<Sandbox> {
         Sandbox::around(self, line)
     }
 
-    /// Runs a short command in the sandbox. Returns the reason as an error if the command fails.
+    /// Runs a short command in the sandbox. If the command fails, returns the reason as an error.
     fn try_out(&self) -> Result<(), String> {
         let trial = CommandLine::new("sh", ["-c", "true | true; (true); true"]);
         let sandbox = Sandbox::around(self, &trial).map_err(|error| error.to_string())?;

@@ -1,5 +1,5 @@
 //! The filter for system calls. Programs in the sandbox have no privileges. The filter also blocks the system calls
-//! that are most often used to attack the kernel, and kinds of memory that no limit counts.
+//! that are most often used to attack the kernel, and kinds of memory that the limits do not count.
 
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
 mod system {

@@ -1,7 +1,7 @@
-//! A command interpreter in the style of a student, with one of many faults. It shares no code with the simulation in
+//! A simulated student's command interpreter, with one of many faults. It shares no code with the simulation in
 //! `faults`, so that the tests do not compare the simulation with itself.
 
-/// Returns the output of the program. Without a fault, the output is right.
+/// Returns the output of the program. Without a fault, the output is correct.
 pub(super) fn run(fault: &str, input: &str) -> String {
     let mut program = Program { fault, ..Program::default() };
     if fault == "a welcome" {

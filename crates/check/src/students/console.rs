@@ -1,4 +1,5 @@
-//! A console game in the style of a student, with its own wording, and with one of many faults or permitted styles.
+//! A simulated student's console game. Its wording differs from ours, and it has one of many faults or permitted
+//! styles.
 
 /// Returns the output of the program.
 pub(super) fn run(fault: &str, input: &str) -> String {

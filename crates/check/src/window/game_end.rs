@@ -12,8 +12,8 @@ pub(super) struct End {
     winner: Player,
     /// A hash of the part of the picture outside the board.
     beside: u64,
-    /// Whether the board itself shows the winner, either because the discs of a side look different or because a text
-    /// covers the board.
+    /// Whether the board itself shows the winner, either because one side's discs look different or because text covers
+    /// the board.
     on_board: bool,
 }
 

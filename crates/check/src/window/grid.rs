@@ -45,7 +45,7 @@ impl Grid {
         if let Some((grid, false)) = exact {
             return BoardSearch::Board(grid);
         }
-        // Common mistakes are one column or row too many or too few, exchanged width and height, and a board that is
+        // Common mistakes are one column or row too many or too few, swapped width and height, and a board that is
         // always 8 x 8.
         let (width, height) = (i16::from(size.width()), i16::from(size.height()));
         let near = (-1..=1).flat_map(|wide| (-1..=1).map(move |high| (width + wide, height + high)));
@@ -183,7 +183,7 @@ fn slack(row: &Row) -> f64 {
     0.06 * (row.last - row.first)
 }
 
-/// Returns all sequences of lines that border `squares` squares in a row. The outermost lines may be missing.
+/// Returns all sequences of lines that can bound a row of `squares` squares. The outermost lines may be missing.
 fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     let mut found = equal_distances(lines, squares);
     if squares >= 4 {
@@ -197,7 +197,7 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
     found
 }
 
-/// Returns all sequences of lines that border `squares` squares in a row, including the outermost lines.
+/// Returns all sequences of lines that can bound a row of `squares` squares, including the outermost lines.
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
@@ -286,7 +286,7 @@ mod tests {
         on([52, 44, 40, 0], columns, rows, pitch, line)
     }
 
-    /// Returns the same picture as [`drawn`], but with the background colour `ground`.
+    /// Works like [`drawn`], but uses the background colour `ground`.
     fn on(
         ground: [u8; 4],
         columns: usize,

@@ -1,7 +1,7 @@
 //! Checks programs with a window. The program runs on an invisible screen, and a simulated pointer and keyboard operate
 //! it. The checker finds and reads the board in pictures of the window, so programs may have any appearance.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `screen` | the X server, its pictures, pointer and keyboard |
 //! | `picture`, `grid` | pictures of a window, and the location of the board in them |

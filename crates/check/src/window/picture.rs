@@ -33,7 +33,7 @@ impl Picture {
         }
     }
 
-    /// Returns the picture with rows and columns exchanged.
+    /// Returns the picture with rows and columns swapped.
     pub(super) fn transposed(&self) -> Picture {
         let mut bytes = Vec::with_capacity(self.bytes.len());
         for x in 0..self.width {

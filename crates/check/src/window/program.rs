@@ -183,7 +183,7 @@ impl<'a> Run<'a> {
         self.game.size()
     }
 
-    /// Returns a mistake if the program no longer runs.
+    /// Returns a mistake if the program is no longer running.
     pub(super) fn is_alive(&mut self) -> Result<(), Halt> {
         still_runs(&mut self.child).map_err(|error| stopped(&error, self.log.last().map_or("", String::as_str)))
     }
@@ -258,8 +258,8 @@ impl<'a> Run<'a> {
         self.settled(STILL)
     }
 
-    /// Chooses a square, and then moves the pointer away from the board. Pauses after each step, so that a program that
-    /// draws slowly notices each step.
+    /// Chooses a square, and then moves the pointer away from the board. Pauses after each step, so that even a slow
+    /// program notices the step.
     pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
         match self.device {
@@ -313,7 +313,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Returns the board that the picture shows; `None` while the colours of the discs are not known.
+    /// Returns the board that the picture shows, or `None` if the colours of the discs are not known yet.
     pub(super) fn read(&self, picture: &Picture) -> Option<Board> {
         self.discs.map(|discs| discs.read(picture, &self.grid, self.size()))
     }
@@ -333,7 +333,7 @@ impl<'a> Run<'a> {
         counts
     }
 
-    /// Returns a mistake with the right board and the board that the window shows.
+    /// Returns a mistake with the expected board and the board that the window shows.
     pub(super) fn mistake(&self, kind: MistakeKind, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {

@@ -52,7 +52,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
     Ok(())
 }
 
-/// Starts the program with wrong arguments. The program has to print a message and end with a failure status.
+/// Starts the program with wrong arguments. The program has to print a message and exit with a failure status.
 pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     for words in [&["1", "8"][..], &["8", "0"], &["8"], &["8", "8", "8"]] {
         let said = words.join(" ");

@@ -65,7 +65,8 @@ fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
     Ok(Some(Scene { turn, legal, empty, beside, rest, on_legal, on_other }))
 }
 
-/// Returns whether two scenes with different turns differ in more than their discs.
+/// Returns whether the window shows whose turn it is: whether two scenes with different turns differ in more than their
+/// discs.
 fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
     let marked = |square: Square| differs(run, &one.rest, &other.rest, square);
     let pointed = |scene: &Scene| super::discs::disc_colour(&scene.on_legal.1, &run.grid, scene.on_legal.0);
@@ -74,15 +75,15 @@ fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
         || distance(pointed(one), pointed(other)) > DIFFERENT
 }
 
-/// Returns whether some empty square looks different when it can be played.
+/// Returns whether the window marks legal squares: whether some empty square looks different when it can be played.
 fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
     let only_here = |square: &Square| one.legal.contains(*square) && !other.legal.contains(*square);
     let squares = one.empty.iter().filter(|square| other.empty.contains(*square)).filter(only_here);
     squares.into_iter().any(|square| differs(run, &one.rest, &other.rest, square))
 }
 
-/// Returns whether the pointer changes more or fewer squares when it is on a legal square than when it is on an illegal
-/// square.
+/// Returns whether the window reacts differently when the pointer is on a legal square and when it is on an illegal
+/// square. Compares only the numbers of squares that change. Returns `true` if no empty square is illegal.
 fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
     let changed =
         |picture: &Picture| run.size().squares().filter(|square| differs(run, &scene.rest, picture, *square)).count();

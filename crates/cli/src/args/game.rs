@@ -1,4 +1,4 @@
-//! The rules and the size of the board, as options that several commands share.
+//! Options for the rules and the board size, which several commands share.
 
 use crate::exit::BadInput;
 use clap::Args;
@@ -7,7 +7,7 @@ use reversi::{Game, Rules, Size};
 use reversi_records::GameStart;
 use reversi_session::Seat;
 
-/// The options of the commands whose games start from a rule set's initial position.
+/// The options that set the rules and the board size of a game.
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// The rules of the game
@@ -24,7 +24,7 @@ impl GameArgs {
         start(self.rules, self.size)
     }
 
-    /// Returns the chosen rules and size. They apply to transcripts, which do not state their own.
+    /// Returns the chosen rules and size. A transcript states neither, so they apply to transcripts.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
@@ -42,7 +42,7 @@ pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }
 
-/// Returns a parser for names of rule sets. It also lists all rule sets in the help.
+/// Returns a parser for the names of rule sets. The help lists these names.
 pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     let value = |rules: Rules| {
         PossibleValue::new(rules.name()).help(match rules {

@@ -1,4 +1,4 @@
-//! The options of all commands that search.
+//! Options for the engine, the search limits and the opening book, which several commands share.
 
 use crate::input;
 use clap::Args;
@@ -22,7 +22,7 @@ pub struct EngineArgs {
     pub seed: u64,
 }
 
-/// The opening-book option of the commands that play.
+/// The opening-book option, for the commands that play games.
 #[derive(Args, Clone, Debug)]
 pub struct BookArgs {
     /// Play from an opening book: a file, or "own" for the book that ships with the program

@@ -1,5 +1,5 @@
-//! `reversi bench`: runs fixed searches. On one thread, their node counts are the signature of the search: changes that
-//! only make the search faster do not alter the counts.
+//! `reversi bench`: runs fixed searches. With one thread, the node counts identify the version of the search: a change
+//! that only makes the search faster leaves them unchanged.
 
 pub mod eval;
 
@@ -88,7 +88,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         engine.forget();
         let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
         if interrupt.stop.is_stopped() {
-            // An interrupted search does not prove a result, so this position is not printed.
+            // Do not print this position, because an interrupted search proves no result.
             writeln!(output, "{totals}")?;
             output.flush()?;
             return Ok(interrupt.check()?);

@@ -167,7 +167,7 @@ fn show(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The number of new positions after which a growing book is saved, so that a crash loses little work.
+/// While a book grows, it is saved each time this many positions have been added, so that a crash loses little work.
 const WRITTEN_EVERY: usize = 1000;
 
 /// The result of growing a book as JSON. The keys are stable.

@@ -103,7 +103,7 @@ impl CheckArgs {
         Ok(Isolation::new(Limits { build, total, memory, disk }, readable)?)
     }
 
-    /// Returns the options of the check, and the words of the program's command line.
+    /// Returns the options of the check, and the command line of the program to check.
     pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
         let mut words = &self.words[..];
         let interface = match self.interface {

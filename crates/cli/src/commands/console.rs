@@ -1,4 +1,4 @@
-//! `reversi console`: plays a game line by line. People may play either side or both.
+//! `reversi console`: plays a game line by line. The user can play either side or both.
 
 use crate::args::game::GameArgs;
 use crate::args::search::BookArgs;
@@ -54,7 +54,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
         match choose(&mut engine, game, seat) {
-            // If a program fails, a person continues to play in its place.
+            // If a program fails, the user takes over its side.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
                 tell(&message, player)?;
@@ -71,7 +71,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     Ok(())
 }
 
-/// Returns the move that an engine or a program chooses, or `None` if a person is to move.
+/// Returns the move that an engine or another program chooses, or `None` if it is the user's turn.
 fn choose(engine: &mut LazyEngine, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
     let stop = Stop::new();
     Ok(match seat {

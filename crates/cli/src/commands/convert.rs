@@ -42,7 +42,7 @@ impl ConvertArgs {
     }
 }
 
-/// Converts one game after another. Reports and omits broken games and games that the format cannot store.
+/// Converts the games one by one. Skips and reports broken games, and games that the format cannot store.
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
@@ -128,7 +128,7 @@ pub(super) struct Target {
 enum Destination {
     Stdout(BufWriter<StdoutLock<'static>>),
     File(PathBuf, NewFile),
-    /// A WTHOR file together with its name files, which contain the players and the tournaments.
+    /// A WTHOR file together with its name files, which list the players and the tournaments.
     Wthor(Box<wthor::Output>),
 }
 

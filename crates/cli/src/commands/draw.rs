@@ -21,10 +21,10 @@ pub struct DrawArgs {
     /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
-    // The first word of a board may begin with `-`, an empty square. The other words are a separate argument, so that
-    // clap still recognises options among them.
     /// Further words of the moves or the board
     #[arg(value_name = "MOVES")]
+    // Only the first word of a board may begin with `-`, which marks an empty square. The later words are a separate
+    // argument that accepts no hyphens, so clap still recognises options among them.
     rest: Vec<String>,
     /// The picture to write: a .svg, .png or .txt file; - prints text
     #[arg(short, long, value_name = "FILE")]
@@ -63,7 +63,7 @@ pub struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// Joins the arguments to one text: moves, a board, or the name of a file.
+    /// Joins the arguments into one string: moves, a board, or a file name.
     pub fn what(&self) -> String {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
@@ -128,15 +128,16 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Returns whether a text is the name of a file rather than a board with slashes between its rows.
+/// Returns whether the text is a file name. A board with slashes between its rows also looks like a path, but counts as
+/// a file name only if that file exists.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw, which is the position after the requested move of the main line. If no move is
-/// requested, a record with several first moves is a problem, and its first position is drawn. Otherwise, the position
-/// is the record's current node, or the end of the game if the record has no current node.
+/// Returns the position to draw. With `--after`, this is the position after that many moves of the main line. Without
+/// it, a record with several first moves counts as a problem to solve, and its first position is drawn. Any other
+/// record is drawn at its current node, or at the end of the game if it has none.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();
@@ -166,7 +167,7 @@ fn marks(text: &str, game: &Game) -> Result<Vec<Square>, BadInput> {
     words.map(square).collect()
 }
 
-/// Returns the values of all legal moves, which the engine computes at its default level.
+/// Computes the values of all legal moves, with the engine at its default level.
 fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     if game.is_over() {
         return Ok(Vec::new());

@@ -49,15 +49,15 @@ pub struct ExploreArgs {
 /// The files with games, and the position to look up.
 #[derive(Debug)]
 pub struct Asked {
-    /// The files and folders with games. If the list is empty, the files of the previous call or the built-in
-    /// statistics are used.
+    /// The files and folders with games. If this list is empty, the command uses the files of the previous call, or
+    /// else the built-in statistics.
     pub files: Vec<PathBuf>,
     /// The game whose last position is looked up.
     pub game: Game,
 }
 
 impl ExploreArgs {
-    /// Splits the words into files and moves. The name of a folder counts as a file.
+    /// Splits the words into files and moves. Folder names count as files.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
@@ -321,7 +321,7 @@ fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
-/// Returns the values of all legal moves, which the engine computes at the depth in the arguments.
+/// Computes the values of all legal moves with the engine, at the depth that the arguments specify.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);

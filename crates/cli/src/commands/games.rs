@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `print` | tables for people, and JSON |
+//! | `print` | tables and JSON output |
 //! | `list` | `list`, `search`, `show` and `info` |
 //! | `change` | `import`, `tag`, `untag`, `delete` and `export` |
 
@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no sort:date|black|white|event|result|opening|moves|mistakes|added
 The pair sort: sets the order of the games; a - reverses it, as in sort:-date.";
 
-/// The end of the warning about missing name files. It asks the user to import the games again.
+/// The end of the warning about missing WTHOR name files. It asks the user to import the files again.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.
@@ -201,8 +201,8 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
     Ok((library, store))
 }
 
-/// Parses a query from the words of the command line. Puts words that contain spaces in quotes again, because the shell
-/// has removed the quotes.
+/// Joins the words from the command line and parses them as a query. Adds quotes around words that contain spaces,
+/// because the shell has removed the user's quotes.
 fn parse(words: &[String]) -> Result<Query, BadInput> {
     let quoted: Vec<String> =
         words

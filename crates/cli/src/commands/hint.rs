@@ -39,14 +39,14 @@ pub struct HintArgs {
     /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    // The first word of a position may begin with `-`, an empty square. The other words are a separate argument, so
-    // that clap still recognises options among them.
     /// Further words of the moves or the position
     #[arg(value_name = "REST")]
+    // Only the first word of a position may begin with `-`, which marks an empty square. The later words are a separate
+    // argument that accepts no hyphens, so clap still recognises options among them.
     rest: Vec<String>,
 }
 
-/// A position to search, and the side to move as stated in the input. This side may have to pass.
+/// A position to search, and the side to move according to the input. This side may have to pass.
 type Asked = (Game, Option<Player>);
 
 impl HintArgs {
@@ -219,7 +219,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the search depth of a score. Unless the score is an estimate, this is the number of empty squares.
+/// Returns the search depth of a score. For all scores except estimates, this is the number of empty squares.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         ScoreKind::Estimate { depth } => depth,

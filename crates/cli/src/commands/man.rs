@@ -18,8 +18,8 @@ pub struct ManArgs {
 /// Writes the page `reversi.1` for the program, and a page such as `reversi-show.1` for each command.
 pub fn run(args: &ManArgs) -> anyhow::Result<()> {
     std::fs::create_dir_all(&args.folder).with_context(|| args.folder.display().to_string())?;
-    // Omit clap's `help` command, which repeats the list of commands, and the long version, which depends on this
-    // machine's processor.
+    // Omit clap's `help` command, because it only repeats the list of commands. Omit the long version text, because it
+    // depends on this machine's processor.
     let mut command = Cli::command_with_statuses().disable_help_subcommand(true).long_version(None);
     command.build();
     write_pages(&command, &args.folder, args.force)

@@ -176,7 +176,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut told = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
-        // A failure to write these lines is ignored, because the table at the end also shows the results.
+        // Ignore write errors here, because the table at the end also shows the results.
         let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
     let _ = live.clear();

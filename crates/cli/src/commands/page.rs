@@ -37,7 +37,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     Ok(serve(&listener, &files)?)
 }
 
-/// Returns the files of the page. Returns an error with advice if there are none.
+/// Returns the files of the page. If there are none, returns an error that tells the user how to build the page.
 fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
     match folder {
         Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.clone())),

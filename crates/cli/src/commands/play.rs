@@ -52,7 +52,7 @@ pub enum Asked {
 }
 
 impl PlayArgs {
-    /// Parses the words as a size, which may be one or two words, or as the name of a file.
+    /// Parses the words as a board size (one or two words) or as a file name.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let text = self.words.join(" ");
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
@@ -91,7 +91,7 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments describe no game, so that the user chooses a game in the program.
+    /// Returns whether the arguments leave the game open. In this case, the program asks the user what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
@@ -162,7 +162,7 @@ fn without_display(
         true => "playing in the terminal".to_owned(),
         false => format!("playing line by line with the {} rules", game.rules()),
     };
-    // A failure to write this line is ignored, because the game does not need the line.
+    // Ignore write errors, because the game does not depend on this line.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);

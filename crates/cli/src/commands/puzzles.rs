@@ -71,7 +71,7 @@ pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
 struct Listed {
     grade: &'static str,
     puzzles: usize,
-    /// The ranges of the puzzles' numbers and ratings.
+    /// The grade's first and last puzzle numbers, and its lowest and highest ratings.
     first: Option<usize>,
     last: Option<usize>,
     least_rating: Option<u32>,

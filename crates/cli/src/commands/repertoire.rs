@@ -1,10 +1,10 @@
-//! `reversi repertoire`: manages the openings that a person trains in the window and in the terminal.
+//! `reversi repertoire`: manages the openings that the user trains in the window and in the terminal.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `show` | the lines of a repertoire |
 //! | `change` | `add` and `delete` |
-//! | `statistics` | the progress of training |
+//! | `statistics` | the training progress |
 
 mod change;
 mod show;
@@ -89,7 +89,7 @@ struct AddArgs {
     json: bool,
 }
 
-/// The side that a person plays.
+/// The side that the user plays.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Side {
     Black,
@@ -123,7 +123,7 @@ pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// Loads the saved repertoires. Returns an error if their file cannot be read.
+/// Loads the saved repertoires. Returns an error if the repertoire file cannot be read.
 fn read(store: &Store) -> anyhow::Result<Repertoires> {
     let loaded = store.repertoires();
     loaded.problem.map_or(Ok(loaded.value), |problem| Err(problem.into()))

@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr,
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The maximum number of bytes at the start of a file that are searched for an embedded game.
+/// An embedded game is searched for only in this many bytes at the start of a file.
 const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Arguments of `reversi review`.

@@ -69,8 +69,8 @@ fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
     if budget.endless {
         return Strength::default();
     }
-    // The depth in the arguments applies only to this engine, so it takes precedence over the depth that the protocol
-    // sets. Drivers set the same depth for all engines.
+    // The controlling program usually sets one depth for all engines. The depth in the arguments applies only to this
+    // engine, so it takes precedence.
     let depth = args.depth.or(budget.depth);
     let budget = Budget { depth, time: args.time.into_iter().chain(budget.time).min(), ..*budget };
     // The other program measures the time from its command to the reply. A pipe adds hardly any time to the search, so

@@ -32,10 +32,10 @@ pub struct SolveArgs {
     /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
-    // The first word of a position may begin with `-`, an empty square. The other words are a separate argument, so
-    // that clap still recognises options among them.
     /// Further words of the position or the moves
     #[arg(value_name = "SIDE")]
+    // Only the first word of a position may begin with `-`, which marks an empty square. The later words are a separate
+    // argument that accepts no hyphens, so clap still recognises options among them.
     rest: Vec<String>,
 }
 
@@ -107,7 +107,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             Ok(problem) => problem,
             Err(error) => {
                 bad += 1;
-                // A failure to write this message is ignored, because the exit status also reports the error.
+                // Ignore write errors, because the exit status also reports the problem.
                 let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
                 bar.inc(1);
                 continue;

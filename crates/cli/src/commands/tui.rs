@@ -16,7 +16,7 @@ use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-/// Arguments of `reversi tui`. Most game settings default to those of the last game that was started.
+/// Arguments of `reversi tui`. Most game settings default to those of the user's last game.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
     /// The rules of the game [default: those of your last game; othello against another program]
@@ -72,8 +72,8 @@ impl TuiArgs {
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Fail if the chosen rules do not allow the chosen size. Saved settings are not the user's input, so they are
-        // not checked here.
+        // Fail if the chosen rules do not allow the chosen size. Saved settings are not checked here, because the user
+        // did not enter them for this game.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }

@@ -27,7 +27,7 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
             continue;
         }
         std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // An error is ignored, because it only means that the browser disconnected early or was too slow.
+            // Ignore errors, because they only mean that the browser disconnected early or was too slow.
             let _ = respond(stream, &files);
             counted.fetch_sub(1, SeqCst);
         })?;

@@ -13,7 +13,7 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// Runs `reversi` with arguments that are separated by spaces.
+/// Runs `reversi` with the arguments in this string, which are separated by spaces.
 pub fn reversi(args: &str) -> Ran {
     reversi_with(args, "")
 }

@@ -1,4 +1,5 @@
-//! The program `a4q4`: the command interpreter on cells that observe one another. It takes no arguments.
+//! The program `a4q4`: the command interpreter, whose grid consists of cells that observe one another. It takes no
+//! arguments.
 #![forbid(unsafe_code)]
 
 use reversi_course::cells;
@@ -8,7 +9,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |_| None) {
         Ok(()) => ExitCode::SUCCESS,
-        // The program that reads the output has closed the pipe.
+        // The program that was reading the output has closed the pipe, which is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             // If the error cannot be written, the exit status still reports the failure.

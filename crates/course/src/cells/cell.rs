@@ -46,9 +46,9 @@ impl Cell {
         announce(self);
     }
 
-    /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are
-    /// not neighbours, if the message travels in another direction, or if this cell is empty. If the message is a reply
-    /// to a message that this cell relayed, the cell's piece flips. Other replies get no answer.
+    /// Returns this cell's answer to the message `heard` from the cell `from`. Returns `None` if the two cells are not
+    /// neighbours, if the message travels in another direction, or if this cell is empty. Flips this cell's piece if
+    /// the message is a reply to a message that the cell relayed. Other replies get no answer.
     ///
     /// A cell may still have its state from an earlier move. This state cannot be mistaken for a relay of the current
     /// move, because it contains the position of a different new piece. Furthermore, no cell is on two lines through
@@ -154,7 +154,8 @@ mod tests {
 
     #[test]
     fn states_of_earlier_moves_are_ignored() {
-        // After the first move, the state of one cell is still a relay. The lines of the next moves contain this cell.
+        // After the first move, the state of one cell is still a relay. The lines of the next moves pass through this
+        // cell.
         let cells = row("-WW--");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "-WWB-");

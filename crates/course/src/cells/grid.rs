@@ -9,13 +9,13 @@ use thiserror::Error;
 use super::{Cell, Direction, Observer, Size, Subject, TextDisplay, announce};
 
 /// The memory to reserve for each cell, in bytes, including its list of observers and its character in the text
-/// display. A measurement gave 260 bytes, plus 16 for each further display.
+/// display. Measurements show that a cell needs 260 bytes, and 16 more for each additional display.
 const BYTES_PER_CELL: usize = 300;
 
 /// A grid of n x n cells, and the displays that show it.
 pub struct Grid {
     size: Size,
-    /// The cells, row by row. The grid owns them, because they refer to one another only by weak references.
+    /// The cells, row by row. The grid owns them, because cells hold only weak references to one another.
     cells: Vec<Rc<Cell>>,
     text: Rc<TextDisplay>,
     /// The displays that were attached later. The grid owns them, because cells do not own their observers.
@@ -45,7 +45,7 @@ impl Grid {
     /// Checks that the system can provide the memory for a grid of this size, by allocating and freeing it.
     ///
     /// [`Grid::new`] ends the process if there is not enough memory, as allocations usually do in Rust. Programs that
-    /// let a person choose the size should therefore call this function first.
+    /// let the user choose the size should therefore call this function first.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ impl Grid {
         self.cell((row, column))?.colour()
     }
 
-    /// Returns whether no cell is empty, so that the game is over.
+    /// Returns whether the grid is full, in which case the game is over.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.empty == 0

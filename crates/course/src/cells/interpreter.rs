@@ -11,16 +11,16 @@ use super::{Grid, Observer, Size};
 /// Executes the commands of `input` until the input ends or a game is over.
 ///
 /// - `new SIZE` starts a game, which replaces the previous one, and prints its grid.
-/// - `play ROW COLUMN`, with both numbers counted from 0, places a piece of the side to move and prints the grid. Black
-///   begins. If the cell is occupied or outside the grid, or if there is no game, the command has no effect and prints
-///   nothing.
+/// - `play ROW COLUMN`, with both numbers counted from 0, places a piece for the side to move and prints the grid.
+///   Black begins. If the cell is occupied or outside the grid, or if there is no game, the command has no effect and
+///   prints nothing.
 ///
 /// Words are separated by any whitespace, including line ends. When no cell is empty, prints the result after the grid:
 /// `Black Wins!`, `White Wins!` or `Tie!`, and does not read the rest of the input. After each command that prints a
 /// grid, flushes `output` before it reads the next byte of the input.
 ///
-/// Any other input changes nothing and writes one line to `errors`, which says what was wrong and what is accepted. A
-/// `new` for which there is not enough memory is reported in the same way. The game continues even if `errors` cannot
+/// Any other input has no effect on the game and writes one line to `errors`, which says what was wrong and what is
+/// accepted. The same happens if there is not enough memory for a new grid. The game continues even if `errors` cannot
 /// be written.
 ///
 /// Each `new` calls `new_display` to create a display that shows the new grid in addition to the text. The grid owns
@@ -71,7 +71,7 @@ pub fn run(
     }
 }
 
-/// Writes an error on its own line, with a single call. The game continues even if writing fails.
+/// Writes an error as one line, with a single write. The game continues even if writing fails.
 fn report(errors: &mut impl Write, error: &str) {
     let line = format!("{error}\n");
     let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());
@@ -92,8 +92,8 @@ impl Game {
         Game { grid, turn: Player::Black }
     }
 
-    /// Places a piece of the side to move. Returns `false` and changes nothing if the grid has no such cell or the cell
-    /// is occupied.
+    /// Places a piece for the side to move. Returns `false` and changes nothing if the grid has no such cell or the
+    /// cell is occupied.
     fn play(&mut self, row: i64, column: i64) -> bool {
         let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else {
             return false;

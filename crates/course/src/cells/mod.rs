@@ -10,7 +10,7 @@
 //! | name | what it is |
 //! |---|---|
 //! | [`Subject`] | something that can be observed, with a [`State`] and an [`Info`] |
-//! | [`Observer`] | something that subjects notify |
+//! | [`Observer`] | something that receives messages from subjects |
 //! | [`Cell`] | both at once: it observes its neighbours, and its neighbours and the displays observe it |
 //! | [`State`] | a cell's latest message: its [`StateKind`] with a direction, and the position and colour of the new piece |
 //! | [`Info`] | the row, column and colour of a cell |
@@ -20,8 +20,8 @@
 //!
 //! # How pieces flip
 //!
-//! Suppose Black plays on the right of `B W W -`. Every cell sends its messages to all of its observers, because it
-//! cannot tell them apart. An observer compares positions to find out whether it has to react to a message.
+//! Suppose Black plays on the empty cell of `B W W -`. Every cell sends its messages to all of its observers, because
+//! it cannot tell them apart. An observer compares positions to find out whether it has to react to a message.
 //!
 //! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
 //!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.
@@ -44,9 +44,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rules are those of the game *free*: a piece may be placed on any empty cell, even if nothing flips. From the
-//! crate `reversi`, this module uses only the names of the two players, so that the two implementations can be tested
-//! against each other.
+//! This module implements the `free` rules: a piece may be placed on any empty cell, even if nothing flips. From the
+//! crate `reversi`, it uses only the names of the two players, so that the two implementations can be tested against
+//! each other.
 
 mod cell;
 mod command;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::Subject;
 
-/// Something that subjects notify: a cell or a display.
+/// Something that receives messages from subjects: a cell or a display.
 pub trait Observer {
     /// Receives the message of the subject `from`: `from.state()` is the message, and `from.info()` describes the cell
     /// that sent it.

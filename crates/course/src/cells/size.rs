@@ -24,7 +24,7 @@ pub enum SizeError {
 }
 
 impl Size {
-    /// The smallest size, at which one ring of cells surrounds the four in the middle.
+    /// The smallest size: four cells in the middle and one ring of cells around them.
     pub const MIN: usize = 4;
 
     /// Creates a size if the number is valid.
@@ -38,7 +38,7 @@ impl Size {
     ///
     /// # Errors
     ///
-    /// Returns a [`SizeError`] if a grid cannot have this size on any computer.
+    /// Returns a [`SizeError`] if the number is too small, odd or too large.
     pub const fn new(size: usize) -> Result<Size, SizeError> {
         if size < Self::MIN {
             Err(SizeError::TooSmall)

@@ -1,4 +1,4 @@
-//! The trait `Subject`, for objects that observers are attached to, and the delivery of their messages.
+//! The trait `Subject`, for objects that send messages to observers, and the delivery of these messages.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -10,7 +10,7 @@ use super::{Info, Observer, State};
 /// The subjects whose messages have not been sent yet, the oldest first.
 pub type Queue = VecDeque<Rc<dyn Subject>>;
 
-/// Something that observers can be attached to.
+/// Something that notifies the observers attached to it.
 pub trait Subject {
     /// Adds an observer, which receives every later message.
     ///
@@ -28,8 +28,7 @@ pub trait Subject {
     fn info(&self) -> Info;
 }
 
-/// Sends the message of `first`, then the answers to it, then the answers to those, and so on until there are no more
-/// answers.
+/// Sends the message of `first`, and then each answer in turn, until there are no more answers.
 pub fn announce(first: Rc<dyn Subject>) {
     let mut queue = Queue::from([first]);
     while let Some(subject) = queue.pop_front() {
@@ -98,7 +97,7 @@ mod tests {
         }
     }
 
-    /// An observer that attaches another observer, its guest, when it is notified for the first time.
+    /// An observer that attaches its guest, another observer, when it is first notified.
     struct Host {
         guest: Rc<Guest>,
         came: Cell<bool>,

@@ -29,8 +29,8 @@ impl TextDisplay {
 }
 
 impl Observer for TextDisplay {
-    /// Updates the character of the cell `from`; the content of the message does not matter. Ignores a cell outside
-    /// this display.
+    /// Updates the character of the cell `from`. Ignores the content of the message, and ignores cells outside this
+    /// display.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// The maximum number of bytes stored for each word, which is enough for any command and any number that a person would
+/// The maximum number of bytes stored for each word, which is enough for any command and any number that a user would
 /// type.
 const STORED: usize = 32;
 
@@ -95,7 +95,7 @@ impl Word {
         !self.cut && self.stored == name.as_bytes()
     }
 
-    /// Returns the whole number that the word contains, limited to the range from `-i64::MAX` to `i64::MAX`. Returns
+    /// Returns the whole number that the word contains, clamped to the range from `-i64::MAX` to `i64::MAX`. Returns
     /// `None` if the word is not a whole number.
     pub(crate) fn number(&self) -> Option<i64> {
         self.number.value()

@@ -29,8 +29,8 @@ pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<St
     run_with(game, |_| Ok(None), input, output)
 }
 
-/// Works like [`run`], but engines may also play: `mover` returns an engine's move, or `None` if a person plays the
-/// side to move.
+/// Works like [`run`], but engines may also play: `mover` returns an engine's move, or `None` if a human plays the side
+/// to move.
 ///
 /// # Errors
 ///

@@ -20,7 +20,7 @@ pub(super) enum TypedPosition {
 /// Reads positions. A position consists of two numbers, on one line or on two, or of the name of a square such as `f5`.
 pub(super) struct PositionReader<R> {
     input: R,
-    /// The words of the current line that have not been used.
+    /// The remaining words of the current line.
     words: VecDeque<String>,
 }
 
@@ -80,7 +80,7 @@ fn number(word: &str) -> Option<i64> {
     whole.then(|| word.parse().unwrap_or(i64::MAX))
 }
 
-/// Returns a word as error messages show it: escaped, and truncated after 20 characters.
+/// Formats a word for an error message: escapes it, and truncates it after 20 characters.
 fn shown(word: &str) -> String {
     let mut text: String = word.chars().take(20).flat_map(char::escape_debug).collect();
     if word.chars().nth(20).is_some() {

@@ -131,9 +131,9 @@ impl ReversiBoard {
 }
 
 impl fmt::Display for ReversiBoard {
-    /// Writes a heading with the numbers of the columns, and a line for each row. A square is shown as `B`, `W`, or `.`
-    /// if it is empty. A legal square of the current player is shown as the number of discs that the move turns over,
-    /// or `+` if it turns over none.
+    /// Writes the column numbers as a heading, and then one line for each row. A square is shown as `B`, `W`, or `.` if
+    /// it is empty. A legal square of the current player is shown as the number of discs that the move turns over, or
+    /// `+` if it turns over none.
     ///
     /// The spacing follows the sample in the documentation of the console game, where the heading is wider than the
     /// columns. The documentation has no sample with ten or more columns. On such boards, each number is above its

@@ -70,8 +70,8 @@ pub struct BookReport {
 
 impl Book {
     /// Checks that the book contains the initial position, and the positions after all moves of expanded positions.
-    /// Also checks that its moves lead to every position, and that the score of each expanded position is the best of
-    /// the scores after its moves.
+    /// Also checks that the moves in the book lead to every position, and that the score of each expanded position is
+    /// the best of the scores after its moves.
     #[must_use]
     pub fn check(&self) -> BookReport {
         let mut report = BookReport { positions: self.len(), ..BookReport::default() };
@@ -80,7 +80,7 @@ impl Book {
         }
         let mut reached = BTreeSet::from([Key::start()]);
         let mut keys: Vec<Key> = self.entries.keys().copied().collect();
-        // Positions with fewer discs come first, so that a position comes after all positions that lead to it.
+        // Visit positions with fewer discs first, so that each position is visited after all positions that lead to it.
         keys.sort_by_key(|key| key.discs());
         for key in keys {
             let entry = self.entries[&key];

@@ -34,7 +34,7 @@ const SELECTIVE: u8 = 128;
 const EXACT: u8 = 255;
 const EXPANDED: u8 = 255;
 
-/// The error for bytes that are not a valid book.
+/// The error returned if bytes are not a valid book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]

@@ -11,7 +11,7 @@ use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// The increase in the distance of a leaf for each ply, and for each disc given away.
+/// The amounts by which each ply, and each disc given away, increase the distance of a leaf.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
@@ -78,15 +78,15 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches a new leaf. Returns its entry and the number of nodes, or `None` if the search was stopped.
+    /// Searches a new leaf. Returns its entry and the number of nodes searched, or `None` if the search was stopped.
     fn leaf(&mut self, key: Key) -> Option<(Entry, u64)> {
         let result = self.engine.search(&key.game(), &self.limits, self.stop, |_| {}).ok()?;
         let entry = Entry { score: result.score, best: Some(Bitboard::square(result.best)) };
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches the positions after a leaf's moves that are not yet in the book. Returns their entries and the number
-    /// of nodes, or `None` if the search was stopped.
+    /// Searches the positions that a leaf's moves lead to, except those already in the book. Returns their entries and
+    /// the number of nodes searched, or `None` if the search was stopped.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {
@@ -100,7 +100,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the positions after all moves of a position.
+/// Returns the positions that the moves of a position lead to. Omits finished games.
 fn successors(key: Key) -> impl Iterator<Item = Key> {
     moves(key.board()).filter_map(|(_, target)| match target {
         Target::Position { key, .. } => Some(key),
@@ -108,9 +108,10 @@ fn successors(key: Key) -> impl Iterator<Item = Key> {
     })
 }
 
-/// The distances from the positions of a book to their nearest leaves.
+/// The distances from the positions of a book to their nearest unsolved leaves.
 struct Distances {
-    /// The distance of each position, or `None` if every leaf below the position is solved.
+    /// The distance from each position to its nearest unsolved leaf, or `None` if every leaf that the position leads to
+    /// is solved.
     to_leaf: HashMap<Key, Option<u32>>,
     parents: HashMap<Key, Vec<Key>>,
 }
@@ -119,7 +120,7 @@ impl Distances {
     fn new(book: &Book) -> Distances {
         let mut distances = Distances { to_leaf: HashMap::new(), parents: HashMap::new() };
         let mut keys: Vec<Key> = book.entries.keys().copied().collect();
-        // Positions with more discs come first, so that a position comes after all positions that it leads to.
+        // Visit positions with more discs first, so that each position is visited after all positions that it leads to.
         keys.sort_by_key(|key| std::cmp::Reverse(key.discs()));
         for key in keys {
             if book.entries[&key].best.is_none() {
@@ -148,7 +149,7 @@ impl Distances {
         }
     }
 
-    /// Returns the distance to the nearest leaf, and the next position on the way to it.
+    /// Returns the distance to the nearest unsolved leaf, and the next position on the way to it.
     fn next(&self, book: &Book, key: Key) -> Option<(u32, Key)> {
         let best = book.entries.get(&key)?.score.discs;
         let ways = moves(key.board()).filter_map(|(_, target)| {
@@ -160,7 +161,7 @@ impl Distances {
         ways.min()
     }
 
-    /// Returns the leaf that is nearest to best play, or `None` if every leaf is solved.
+    /// Returns the unsolved leaf that is nearest to best play, or `None` if every leaf is solved.
     fn nearest(&self, book: &Book) -> Option<Key> {
         let mut key = Key::start();
         self.to_leaf.get(&key).copied().flatten()?;
@@ -177,8 +178,8 @@ impl Distances {
             let distance = self.of(book, child);
             self.to_leaf.insert(child, distance);
         }
-        // The position with the most discs comes first, so that each position is updated after all positions below
-        // it.
+        // Take the position with the most discs first, so that each position is updated after all positions that it
+        // leads to.
         let mut changed = BTreeSet::from([(leaf.discs(), leaf)]);
         while let Some((_, key)) = changed.pop_last() {
             let Some(score) = book.negamax(key) else { continue };

@@ -25,17 +25,18 @@ pub(crate) const WIDTH: usize = 32;
 /// The number of units of the hidden layer.
 pub(crate) const HIDDEN: usize = 16;
 
-/// The number of plies of a game. Each ply has its own layers.
+/// The number of plies of a game. The layers are different for each ply.
 pub(crate) const PLIES: usize = 60;
 
 /// The quantisation scale of the network's value: the number of units per disc.
 pub(crate) const UNITS_PER_DISC: i32 = 128;
 
-/// The largest integer of an embedding. With the offset added, the sum of two such integers fits into a byte.
+/// The largest integer in an embedding. Even with [`OFFSET`] added to both, the sum of two such integers fits into a
+/// byte.
 pub(crate) const LARGEST: i8 = 63;
 
-/// The offset that is added to the stored integers of an embedding, so that none is negative. The bias of the
-/// accumulator compensates for it.
+/// The offset that is added to the stored integers of an embedding, so that no stored integer is negative. The bias of
+/// the accumulator compensates for it.
 const OFFSET: i8 = LARGEST + 1;
 
 /// The quantisation scales of the accumulator and of the outputs of hidden units: the integers that represent 1.0. Both
@@ -67,14 +68,14 @@ pub(crate) struct Layer {
     /// The weights from the accumulator to the hidden units, in groups of four inputs. Each group contains four weights
     /// for each unit.
     pub(crate) hidden: [[[i8; 4]; HIDDEN]; WIDTH / 4],
-    /// The weights from the numbers of moves of the side to move and of its opponent to the hidden units.
+    /// The weights from both sides' numbers of moves to the hidden units. The side to move comes first.
     pub(crate) hidden_moves: [[i32; HIDDEN]; 2],
     pub(crate) hidden_bias: [i32; HIDDEN],
     /// The weights from the hidden units to the value.
     pub(crate) output: [i32; HIDDEN],
     /// The weights from the accumulator directly to the value, without the hidden layer.
     pub(crate) direct: [i16; WIDTH],
-    /// The weights from the numbers of moves to the value.
+    /// The weights from both sides' numbers of moves directly to the value. The side to move comes first.
     pub(crate) direct_moves: [i32; 2],
     pub(crate) output_bias: i32,
 }
@@ -136,7 +137,7 @@ impl Network {
     }
 
     /// Returns the value for the side to move, in units of 1 / [`UNITS_PER_DISC`] of a disc. `moves` contains the
-    /// number of moves of the side to move, and that of its opponent.
+    /// mobility of the side to move and that of its opponent.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {

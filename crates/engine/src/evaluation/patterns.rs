@@ -80,7 +80,8 @@ const fn instances() -> [Instance; INSTANCES] {
     all
 }
 
-/// Applies one of the eight symmetries to squares. Returns the image of each square, and the set of all images.
+/// Applies one of the eight symmetries to a list of squares. Returns the image of each square, and the set of all
+/// images.
 const fn image(squares: &[u8], symmetry: u8) -> ([u8; MAX_SQUARES], u64) {
     let (mut image, mut set, mut i) = ([0; MAX_SQUARES], 0, 0);
     while i < squares.len() {

@@ -35,7 +35,7 @@ const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 #[cfg(feature = "weights")]
 pub use reversi_weights::WEIGHTS as TRAINED;
 
-/// The error for bytes that are not a valid weights file.
+/// The error returned if bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 #[non_exhaustive]
@@ -57,7 +57,7 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// Returns a weights file for tests, with which every position has the value 0.
+/// Returns a weights file for tests that gives every position the value 0.
 #[must_use]
 pub fn ignorant() -> Vec<u8> {
     let embeddings = (0..PATTERNS.len()).map(|pattern| shared_embeddings(pattern).1).sum();

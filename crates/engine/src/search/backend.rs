@@ -6,7 +6,7 @@ use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
-/// A position that the search at the root changes by playing and undoing moves, and that can be searched to any depth.
+/// A position that the search at the root can search to any depth, and that it changes by playing and undoing moves.
 pub(crate) trait Backend {
     /// Returns the number of squares of the board, which is also the largest score.
     fn area(&self) -> i32;

@@ -16,7 +16,7 @@ pub(crate) use variant::words;
 use variant::{Board, Variant};
 use web_time::Instant;
 
-/// The minimum depth at which the search uses the transposition table. At smaller depths, its move ordering only puts
+/// The minimum depth at which the search uses the transposition table. At smaller depths, the move ordering only puts
 /// corners first.
 const USE_TABLE: u32 = 2;
 

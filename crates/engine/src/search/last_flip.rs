@@ -2,7 +2,7 @@
 //! only on the mover's discs. It is the sum of one table entry for each line through the square.
 
 /// The number of discs between a place in a line of eight squares and the mover's nearest discs on both sides. The
-/// indices are the place and the mover's discs in the line. All squares except the place must have a disc.
+/// indices are the place and the mover's discs in the line. All other squares of the line must be occupied.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The two diagonals through each square, without the square itself.

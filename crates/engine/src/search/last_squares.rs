@@ -1,4 +1,4 @@
-//! The search of positions with at most five empty squares, where a solve spends nearly all its nodes. It uses no
+//! The search of positions with at most five empty squares, where a solve visits nearly all its nodes. It uses no
 //! transposition table, builds no list of moves, and sorts nothing.
 //!
 //! The solving functions in this file determine whether the result for the side to move is more than `alpha`. They

@@ -205,8 +205,8 @@ fn search_move<I: Instructions>(
     -I::search_null_window(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1, cut_node)
 }
 
-/// Searches at most two plies, without the transposition table. The moves are ordered by mobility at depth 2. At depth
-/// 1, the order is simpler: corners come first and X-squares last.
+/// Searches at most two plies, without the transposition table. Orders the moves by mobility at depth 2. At depth 1,
+/// uses a simpler order: corners first and X-squares last.
 #[inline(always)]
 pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
     searcher.count.nodes += 1;

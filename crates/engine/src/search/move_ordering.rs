@@ -10,8 +10,8 @@ use crate::search::squares::{QUADRANT, around};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
-/// The minimum depth at which the midgame search evaluates the moves of every position for their order. At smaller
-/// depths, it evaluates them only in cut nodes, because elsewhere their order rarely matters.
+/// The minimum depth at which the midgame search evaluates the moves of every position in order to sort them. At
+/// smaller depths, it evaluates them only in cut nodes, because elsewhere their order rarely matters.
 const EVALUATE_ALWAYS: u32 = 16;
 
 /// The minimum depths at which the move ordering uses searches of one and two plies instead of the static evaluation.
@@ -96,8 +96,8 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     moves[0]
 }
 
-/// Returns the bonus for the ordering score of a move if it is one of the best moves in the transposition table's
-/// entry, and otherwise 0.
+/// Returns a bonus for a move's ordering score if the transposition table lists the move as one of the best, and
+/// otherwise 0.
 pub(crate) fn table_bonus(square: u32, table_moves: [u16; 2]) -> i32 {
     if table_moves[0] == square as u16 {
         1 << 24

@@ -32,7 +32,7 @@ pub(crate) struct RootSearch<'a> {
     started: Instant,
     iterations: Vec<Iteration>,
     empties: u32,
-    /// The window of the whole search. The search does not distinguish scores outside the window.
+    /// The window that limits the whole search. The search does not distinguish scores outside it.
     window: (i32, i32),
 }
 
@@ -91,7 +91,8 @@ impl<'a> RootSearch<'a> {
         if let (Some(mv), Some(value)) = (other, value)
             && value.discs > result.score.discs
         {
-            // Keep the score kind of the search over all moves, because the other moves were not searched again.
+            // The score of the played move may be more reliable than the scores of the other moves. Keep the score kind
+            // of the search over all moves.
             result = self.result(mv.square, Score { discs: value.discs, kind: result.score.kind });
         }
         // The nodes and the time include an unfinished iteration.
@@ -130,7 +131,8 @@ impl<'a> RootSearch<'a> {
         self.ranked(results)
     }
 
-    /// Sorts the results so that the best comes first. Sets its nodes and time to those of the whole search.
+    /// Sorts the results so that the best comes first. Sets the nodes and time of the best result to those of the whole
+    /// search.
     fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
         results.sort_by_key(|result| -result.score.discs);
         (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());
@@ -230,8 +232,8 @@ impl<'a> RootSearch<'a> {
         variation
     }
 
-    /// Returns the next move of the principal variation of a position with this score, or a pass. Returns `None` if
-    /// the game is over or the table has no move.
+    /// Returns the next move of the principal variation from a position with this score, or a pass. Returns `None` if
+    /// the game is over or no move is found.
     fn next_of_variation(&mut self, score: Score) -> Option<Option<Square>> {
         if self.backend.moves().is_empty() {
             self.backend.play(None);

@@ -221,7 +221,7 @@ impl<'a> Searcher<'a> {
 
 /// The result of probing the transposition table.
 pub(crate) enum Lookup {
-    /// A bound that decides the null window.
+    /// A bound that ends the null-window search.
     Cutoff(i32),
     /// The moves to try first.
     Moves([u16; 2]),

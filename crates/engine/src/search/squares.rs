@@ -18,8 +18,8 @@ pub(crate) fn around(discs: u64) -> u64 {
     sideways | in_rows << 8 | in_rows >> 8
 }
 
-/// Returns the quadrants with an odd number of empty squares. The side that makes the next move in such a quadrant
-/// tends to make the last move there, too.
+/// Returns the quadrants with an odd number of empty squares. The side that moves next in one of these quadrants tends
+/// to make the last move there, too.
 #[inline(always)]
 pub(crate) fn odd_quadrants(empty: u64) -> u32 {
     let mut odd = 0;

@@ -1,5 +1,5 @@
-//! Stable discs, which can never be turned over again. They bound the result, because at the end of the game the
-//! opponent has at most the other squares of the board.
+//! Stable discs, which can never be turned over again. They bound the result: at the end of the game, the opponent has
+//! at most the other squares of the board.
 //!
 //! The functions in this file find a subset of the stable discs of an 8 x 8 board: discs on edges, from a table of all
 //! possible edges; discs whose four lines are full; and discs with a stable neighbour in each line that is not full.
@@ -12,7 +12,7 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 /// The stable discs among the discs `own` on an edge. The index is `256 * own + opponent`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// Returns discs of `own` that `opponent` can never turn over. Includes only discs that are cheap to find.
+/// Returns discs of `own` that `opponent` can never turn over. Includes only stable discs that are cheap to find.
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
@@ -50,7 +50,7 @@ fn full_lines(discs: u64) -> [u64; 4] {
     [row, column, full_diagonals(discs), full_diagonals(discs.swap_bytes()).swap_bytes()]
 }
 
-/// Returns the squares whose falling diagonal is full, that is, with discs on all squares up to both ends.
+/// Returns the squares whose falling diagonal is full: every square on it has a disc.
 fn full_diagonals(discs: u64) -> u64 {
     // The squares from which 1, 2 or 4 steps towards one of the two ends lead off the board.
     const ENDS: [[u64; 2]; 3] = [
@@ -146,7 +146,7 @@ mod tests {
         let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // The stable discs of both sides in the position before. `side` is the index of the side to move.
+            // The stable discs of both sides in the previous position. `side` is the index of the side to move.
             let mut stable_so_far = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {

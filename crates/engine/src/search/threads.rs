@@ -80,7 +80,7 @@ impl Pool {
     fn change(&self, change: impl FnOnce(&mut Offers)) {
         let mut offers = self.lock();
         change(&mut offers);
-        // This thread still holds the lock. Therefore no other thread can have checked this counter and be about to
+        // Change the counter while holding the lock, so that no other thread can check the old value and then go to
         // sleep.
         self.changes.fetch_add(1, Relaxed);
         drop(offers);

@@ -5,7 +5,8 @@ use crate::limits::Limits;
 use reversi::Square;
 use std::time::Duration;
 
-/// The part of an iteration that must fit into the remaining time. Otherwise, the search does not start the iteration.
+/// The part of an iteration that must fit into the remaining time. If it does not fit, the search does not start the
+/// iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RequiredPart {
     /// Half of the iteration. The search of the first move takes about half of the time, and already yields a result.

@@ -43,7 +43,7 @@ pub(crate) struct TranspositionTable {
     generation: AtomicU8,
 }
 
-/// The error for a transposition table that cannot be allocated.
+/// The error returned if a transposition table cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{megabytes} MB of memory for the transposition table {}", match megabytes {
     0 => "is too little: choose 1 or more",

@@ -5,7 +5,7 @@ use crate::request::Request;
 use reversi_records::Format;
 use reversi_view::{Action, Text, View};
 
-/// The dialog that asks for the format of a file to save.
+/// The dialog in which the user chooses the format of a file to save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SaveDialog {
     Game,

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 /// The number of rows that the form shows at a time.
 const PAGE: usize = 50;
-/// The total width of the columns in characters. If they do not all fit on the screen, the user can scroll.
+/// The total width of the columns, in characters. If the screen is narrower, the user can scroll the table.
 const ROOM: u16 = 120;
 
 /// Returns the range of rows that the form shows. The range contains the selected row.

@@ -15,8 +15,8 @@ pub(crate) fn form(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// Returns a form with only the rows of a [`NewGameForm`], either for a new game or for the players
-/// of the current game.
+/// Returns a form that contains only the rows of a [`NewGameForm`]. The dialog for a new game and the dialog for
+/// changing the players both use these rows.
 pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
     let field = |row: Row| {
         let number = |value: u8| Control::Number { value: value.into(), range: (Size::MIN.into(), Size::MAX.into()) };

@@ -4,7 +4,7 @@ use crate::form::{Button, Form};
 use reversi_view::{Dialog, Text, View};
 use std::time::Duration;
 
-/// Returns the question of a dialog as a form, or `None` if the dialog is not a question.
+/// Returns a dialog's question as a form, or `None` if the dialog is not a question.
 pub(crate) fn form(dialog: &Dialog, text: &Text) -> Option<Form> {
     let (question, kind) = (dialog.question(text)?, kind(dialog)?);
     Some(Form {

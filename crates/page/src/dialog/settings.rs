@@ -8,8 +8,8 @@ fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
 }
 
-/// Returns whether the dialog shows a setting. The browser determines the text size, and the page uses several engines
-/// instead of threads.
+/// Returns whether the dialog shows a setting. The browser determines the text size, and the page has a setting for the
+/// number of engines instead of threads.
 const fn is_offered(setting: Setting) -> bool {
     match setting {
         Setting::Language

@@ -1,4 +1,4 @@
-//! The form with the statistics of the user's own games and puzzles.
+//! The form that shows statistics about the user's games and puzzles.
 
 use crate::form::{Button, Form, Line, Section, Table};
 use reversi_view::{HabitRow, ResultRow, Text, View};
@@ -53,7 +53,7 @@ fn results(title: String, rows: &[ResultRow], text: &Text) -> Section {
     Section { title, columns, rows: rows.iter().map(row).collect(), ..Section::default() }
 }
 
-/// Presses a button of the statistics page.
+/// Presses a button of the statistics dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let habit = button.strip_prefix("habit-").and_then(|at| at.parse().ok());
     match (button, habit) {

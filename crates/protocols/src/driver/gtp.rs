@@ -25,8 +25,8 @@ pub(super) struct Dialogue {
     whole_seconds: bool,
 }
 
-/// The last parts of the names of commands that set a depth and a number of nodes, such as `reversi-depth`. Only some
-/// engines have such commands.
+/// The endings of command names such as `reversi-depth`, which set a depth or a number of nodes. Only some engines have
+/// these commands.
 const DEPTH: &str = "-depth";
 const NODES: &str = "-nodes";
 
@@ -151,7 +151,7 @@ impl Dialogue {
         let file = StartFile::new(game)
             .map_err(|error| cannot(format!("its start position cannot be written to a file: {error}")))?;
         exchange.ask(Command::LoadSgf(file.0.display().to_string(), None))?;
-        // The file does not contain a pass at the start of the game, so the driver sends it later.
+        // The file does not contain a pass at the start of the game, so the driver sends the pass later.
         self.known.set_first(game, 0);
         Ok(())
     }
@@ -198,8 +198,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Sends a time in seconds with decimal places. If the engine rejects it, sends whole seconds, because GTP allows
-    /// engines to accept only integers.
+    /// Sends a time in seconds with decimal places. If the engine rejects this time, sends whole seconds, because a GTP
+    /// engine need not accept fractions.
     fn ask_time(
         &mut self,
         exchange: &mut Exchange<'_>,
@@ -220,8 +220,8 @@ impl Dialogue {
     }
 }
 
-/// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id that the
-/// driver did not send, as in `= 7 f5`, or additional words after the move.
+/// Returns the move in the answer to `genmove`: the first word that is not a number. Some engines write an id although
+/// the driver sent none, as in `= 7 f5`, or add words after the move.
 fn move_word(answer: &str) -> Option<&str> {
     answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }
@@ -235,7 +235,7 @@ fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, Drive
     }
 }
 
-/// A temporary file with the start position of a game. Dropping the value deletes the file.
+/// A temporary file that contains the start position of a game. Dropping this value deletes the file.
 struct StartFile(PathBuf);
 
 impl StartFile {
@@ -251,7 +251,7 @@ impl StartFile {
 
 impl Drop for StartFile {
     fn drop(&mut self) {
-        // A file that remains in the temporary folder does no harm.
+        // Ignore the error, because a leftover file in the temporary folder does no harm.
         let _ = std::fs::remove_file(&self.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Records how much of a game an engine already knows, so that the driver sends only new plies.
+//! Keeps track of how much of a game an engine already knows, so that the driver sends only new plies.
 
 use super::DriverFault;
 use crate::choice::Choice;
@@ -13,7 +13,7 @@ pub(super) struct KnownGame {
 }
 
 impl KnownGame {
-    /// Returns the plies of a game that the engine does not know, or `None` if the driver must send the game from the
+    /// Returns the plies of `game` that the engine does not know, or `None` if the driver must send the game from the
     /// start.
     pub(super) fn new_plies<'a>(&self, game: &'a Game) -> Option<&'a [Ply]> {
         let known = self.game.as_ref()?;
@@ -38,7 +38,7 @@ pub(super) fn step(ply: &Ply) -> (Player, Choice) {
     (ply.player(), Choice::from(ply))
 }
 
-/// Returns whether a game starts from the usual position of its size, with Black to move.
+/// Returns whether a game starts from the usual position for its board size, with Black to move.
 pub(super) fn begins_as_usual(game: &Game) -> bool {
     Rules::Othello.start(game.size()).as_ref() == Ok(game.start()) && game.first() == Player::Black
 }
@@ -51,8 +51,8 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// Converts a game to the Othello rules, because other engines know no other rules. A classic game can be converted
-/// once its four centre squares are occupied.
+/// Converts a game to the Othello rules, because external engines know only these rules. A classic game can be
+/// converted once its four centre squares are occupied.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {

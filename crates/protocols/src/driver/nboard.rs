@@ -101,8 +101,8 @@ impl Dialogue {
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
-            // The protocol has no clocks. A ping makes an engine stop its search, and well-behaved engines then send
-            // the best move so far.
+            // The protocol has no clocks. A ping makes an engine stop its search, and a well-behaved engine then sends
+            // the best move found so far.
             self.pings += 1;
             wire.send(Command::Ping(self.pings))?;
             answer = told.answer(wire, deadline, cancelled);
@@ -149,7 +149,7 @@ impl Told {
     }
 }
 
-/// Parses the move in a line that deviates slightly from the protocol, such as `===F5` or `=== f5 and words`.
+/// Parses the move in a line that violates the protocol slightly, such as `===F5` or `=== f5 and words`.
 fn sloppy_move(line: &str) -> Result<MoveLine, DriverFault> {
     let answer = line.trim().trim_start_matches('=').trim();
     let word = answer.split(|c: char| c == '/' || c.is_whitespace()).next().unwrap_or_default();

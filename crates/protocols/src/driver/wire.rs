@@ -6,9 +6,9 @@ use crate::command_line::CommandLine;
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-/// The time between two checks of `cancelled` during a wait.
+/// How often to check `cancelled` during a wait.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// The time that an engine has to exit after `quit`.
+/// How long an engine may take to exit after `quit`.
 const QUIT_GRACE: Duration = Duration::from_millis(300);
 
 /// The input and output of an engine.

@@ -9,7 +9,7 @@ use crate::xboard::{Command, Reply, feature, features, move_text, read_move};
 use reversi::Game;
 use std::time::{Duration, Instant};
 
-/// The time that an engine has to send its features, unless it asks for more time.
+/// How long an engine may take to send its features, unless it asks for more time.
 const FEATURES: Duration = Duration::from_secs(2);
 
 /// The state of a conversation with an XBoard engine.
@@ -31,7 +31,7 @@ struct Features {
     usermove: bool,
     ping: bool,
     setboard: bool,
-    /// Whether the engine has an option `nodes`.
+    /// Whether the engine has a `nodes` option.
     nodes: bool,
     /// The value of `done`: 1 when the list of features is complete, 0 if the engine needs more time.
     done: Option<bool>,
@@ -133,7 +133,7 @@ impl Dialogue {
         })?;
         let time = asked.elapsed();
         let (square, after) = legal(game, choice.square(), &move_text(choice))?;
-        // The engine has played its move. Without `force` it would also reply to the next move.
+        // The engine has played its move. Without `force`, it would also reply to the next move that the driver sends.
         wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { square, value, depth, nodes, time })
@@ -183,8 +183,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Waits until the engine has handled all lines sent so far, if it supports `ping`. Returns an error if the engine
-    /// rejects a command.
+    /// Waits until the engine has handled all lines sent so far. Returns at once if the engine does not support `ping`.
+    /// Returns an error if the engine rejects a command.
     pub(super) fn ready(
         &mut self,
         wire: &mut Wire,

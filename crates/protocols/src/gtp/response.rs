@@ -12,7 +12,7 @@ pub struct Response {
 }
 
 impl fmt::Display for Response {
-    /// Writes the response and omits empty lines in the text, because an empty line ends a response.
+    /// Writes the response. Omits empty lines in the text, because an empty line ends a response.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.result {
             Ok(text) => ('=', text),
@@ -30,7 +30,7 @@ impl fmt::Display for Response {
     }
 }
 
-/// Assembles responses from an engine's lines.
+/// Assembles responses from the lines that an engine writes.
 #[derive(Clone, Debug, Default)]
 pub struct Responses {
     open: Option<Response>,

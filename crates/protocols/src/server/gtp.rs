@@ -40,10 +40,10 @@ struct Job {
     began: Instant,
 }
 
-/// The result of handling a command.
+/// What follows a command.
 enum Outcome {
     Answer(Result<String, String>),
-    /// The response follows after the search.
+    /// The server sends the response after the search.
     Later,
     End,
 }
@@ -214,9 +214,9 @@ impl Handler for Server {
     }
 }
 
-/// Loads a game from a file. If `number` is given, loads only the moves before the move with that number.
+/// Loads a game from a file. If `number` is given, loads only the moves before move `number`.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
-    // Accept only regular files, because a device or a pipe may never end.
+    // Accept only regular files, because reading a device or a pipe might never end.
     if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {
         return Err("not a regular file".to_string());
     }

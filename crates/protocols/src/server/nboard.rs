@@ -24,8 +24,8 @@ enum Job {
     Go,
     /// The number of moves to report, and the last report.
     Hint(usize, Vec<Hint>),
-    /// The positions that remain to be analysed, and the value of the position that was analysed last. The positions
-    /// are in the order of the game, and the analysis proceeds from the last position to the first.
+    /// The positions still to be analysed, in game order, and the value of the position analysed most recently. The
+    /// analysis proceeds from the last position to the first.
     Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 
@@ -86,7 +86,7 @@ impl Server {
         Flow::Continue
     }
 
-    /// Returns whether there is no move to search, because the side to move must pass or the game is over.
+    /// Returns whether there is nothing to search, because the side to move must pass or the game is over.
     fn stuck(&self) -> bool {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
     }
@@ -169,7 +169,7 @@ impl Handler for Server {
                 self.hint(&results, context);
                 self.job = Job::Idle;
             }
-            // Another command stopped the analysis.
+            // Another command has stopped the analysis.
             Job::Analyze(..) if context.search.was_stopped() => self.job = Job::Idle,
             Job::Analyze(left, value) => {
                 if let Some((made, _)) = left.pop() {
@@ -196,7 +196,7 @@ fn hint(result: &SearchResult) -> Hint {
     }
 }
 
-/// Returns the basis of a score in the form that game records use.
+/// Converts the kind of a score to the type that game records use.
 fn basis(kind: ScoreKind) -> Basis {
     match kind {
         ScoreKind::Exact => Basis::Exact,

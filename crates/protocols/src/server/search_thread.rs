@@ -10,11 +10,11 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
-    /// Chooses a move at the engine's strength, which may not be the best move.
+    /// Chooses a move at the engine's strength. This may not be the best move.
     Play,
     /// Finds the best move.
     Best,
-    /// Finds the scores of all moves, and sorts the moves with the best one first.
+    /// Finds the scores of all moves, and sorts the moves from best to worst.
     All,
 }
 
@@ -50,7 +50,7 @@ impl SearchThread {
         events: SyncSender<Event>,
     ) -> SearchThread {
         let (requests, inbox) = channel();
-        // The thread is not joined. It ends when it next uses a channel whose other end is closed.
+        // The thread is never joined. It ends when it uses a channel whose other end is closed.
         std::thread::spawn(move || run(engine, &strength, &inbox, &events));
         SearchThread { requests, last_tag: 0, current: None, was_stopped: false }
     }
@@ -109,7 +109,7 @@ impl Drop for SearchThread {
     }
 }
 
-/// Receives requests and runs their searches until the server ends.
+/// Receives search requests and handles them until the server ends.
 fn run(
     mut engine: impl SearchEngine,
     strength: &impl Fn(&Game, &Budget) -> Strength,
@@ -135,8 +135,8 @@ fn run(
     }
 }
 
-/// Searches a position that has a legal move. Returns one result for each move if the request is for all moves, and
-/// otherwise a single result.
+/// Searches a position that has a legal move. Returns one result per move for [`Search::All`], and a single result
+/// otherwise.
 fn search(
     engine: &mut impl SearchEngine,
     Request { search, game, stop, .. }: &Request,

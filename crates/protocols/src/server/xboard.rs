@@ -40,7 +40,8 @@ enum Job {
 }
 
 impl Job {
-    /// Returns whether the search runs until it is stopped. The client does not wait for the result of such a search.
+    /// Returns whether the search runs until it is stopped. The client does not wait for the result of an endless
+    /// search.
     fn is_endless(self) -> bool {
         matches!(self, Job::Analysis | Job::Ponder)
     }
@@ -161,7 +162,7 @@ impl Server {
                 self.think_if_due(context);
             }
             Err(error) => {
-                // The reason does not name a side, because XBoard exchanges the colours.
+                // The message does not name a side, because the colours are swapped in XBoard.
                 let why = match error {
                     ChoiceError::Illegal(error) => error.reason.to_string(),
                     ChoiceError::Pass(_) | ChoiceError::Turn(_) => "there is a legal move".to_string(),

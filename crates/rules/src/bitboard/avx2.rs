@@ -1,4 +1,5 @@
-//! The kernel for AVX2, with the four axes side by side in 256-bit registers.
+//! The kernel for AVX2. It processes the four axes (rows, columns and both diagonals) in parallel, in the lanes of
+//! 256-bit registers.
 #![allow(unsafe_code)] // the loads from the table of rays are unsafe
 
 use super::portable::{INNER_COLUMNS, RAYS};
@@ -29,9 +30,9 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Returns the squares at the far ends of the runs of `opponent` that begin next to a disc of `own`, in both
-/// directions. Each lane contains one axis. `own` and `opponent` are registers with the same board in all four lanes.
-/// Fills the runs like `portable::fill_up`.
+/// Returns the squares just beyond the runs of `opponent` that begin next to a disc of `own`, in both directions. Each
+/// lane contains one axis. `own` and `opponent` are registers with the same board in all four lanes. Fills the runs
+/// like `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -59,7 +60,7 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
 pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
     let rays: *const [u64; 8] = &RAYS[(square & 63) as usize];
     let rays: *const __m256i = rays.cast();
-    // SAFETY: the two unaligned loads read the two halves of the eight words.
+    // SAFETY: a table entry has eight words, and each of the two unaligned loads reads four of them.
     unsafe { (_mm256_loadu_si256(rays), _mm256_loadu_si256(rays.add(1))) }
 }
 
@@ -88,14 +89,14 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // `below` is end - 1, which contains all bits below the end. If there is no end, end - 1 would be -1, so the
-    // comparison, which then also gives -1, is subtracted from it.
+    // `below` is end - 1, which contains all bits below the end. Without an end, end - 1 is -1. The comparison then
+    // also gives -1, and subtracting it leaves 0.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
     // On a ray to lower bits, no single instruction isolates the highest stop. Therefore mark each stop and all squares
-    // of the ray behind it. The unmarked squares of the ray are the run next to `square`.
+    // of the ray beyond it. The unmarked squares of the ray are the run next to `square`.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
@@ -117,7 +118,7 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
 
 /// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 ///
-/// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
+/// Computes [`flips`] and then the [`moves`] of the other side, and keeps the intermediate result in vector registers.
 ///
 /// # Safety
 /// The processor must support the target features that this function enables. A caller that enables the same features

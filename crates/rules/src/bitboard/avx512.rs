@@ -1,5 +1,5 @@
-//! The kernel for AVX-512. Like the kernel for AVX2, it works on 256-bit registers, but it also uses the instructions
-//! that count leading zeros and combine three operands.
+//! The kernel for AVX-512. Like the kernel for AVX2, it works on 256-bit registers, but it also uses instructions that
+//! count leading zeros and instructions that combine three operands.
 
 use super::avx2::{join, rays, spread};
 use super::portable::INNER_COLUMNS;
@@ -9,7 +9,7 @@ pub(super) fn detected() -> bool {
     has_features!("avx512f", "avx512vl", "avx512cd")
 }
 
-/// The truth tables of the first, second and third operand of `vpternlog`.
+/// The truth tables that select the first, second and third operand of `vpternlog`.
 const A: i32 = 0xf0;
 const B: i32 = 0xcc;
 const C: i32 = 0xaa;
@@ -88,7 +88,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
 
 /// Returns the moves of `opponent` after `own` puts a disc on the empty `square` (0 to 63).
 ///
-/// Computes [`flips`] and then the [`moves`] of the other side without leaving the vector registers in between.
+/// Computes [`flips`] and then the [`moves`] of the other side, and keeps the intermediate result in vector registers.
 ///
 /// # Safety
 /// The processor must support the target features that this function enables. A caller that enables the same features

@@ -1,14 +1,14 @@
-//! Counts the replies to every move of a position in plain Rust, for several moves at a time. The arithmetic is the
-//! same for every move, so the compiler turns it into vector code on any processor with vector instructions.
+//! Counts the replies to every move of a position in plain Rust, for several moves at once. The arithmetic is the same
+//! for every move, so the compiler turns it into vector code on any processor with vector instructions.
 
 use super::Bitboard;
 use super::portable::{self, AXES, fill_down, fill_up};
 
-/// The number of moves that are processed at a time.
+/// The number of moves that are processed at once.
 const LANES: usize = 4;
 
-/// Returns the total number of replies to all moves that flank. Adds the result of `otherwise` for the board after each
-/// move that leaves no reply. Counts only moves on `squares`, the squares of the board.
+/// Returns the total number of replies to all moves that turn over discs. For a move without a reply, adds the result
+/// of `otherwise` for the board after the move. Counts only moves on `squares`, the squares of the board.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);
@@ -64,7 +64,7 @@ impl Runs {
         found & self.board.empty()
     }
 
-    /// Returns the board after a move. In `disc`, only the bit of the new disc's square is set.
+    /// Returns the board after a move. `disc` has only the bit of the new disc set.
     #[inline(always)]
     fn play(&self, disc: u64) -> Bitboard {
         let mut flips = 0;

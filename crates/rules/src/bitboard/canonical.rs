@@ -1,11 +1,11 @@
-//! The canonical form of a position on an 8 x 8 board, which is the same for all eight symmetric images of the
-//! position.
+//! The canonical form of a position on an 8 x 8 board. All eight symmetric images of a position have the same canonical
+//! form.
 
 use crate::bitboard::Bitboard;
 use crate::{Size, Square, Symmetry};
 
-/// The canonical form of a position, which is the same for all eight symmetric images of the position, and the symmetry
-/// that leads to it.
+/// The canonical form of a position, and the symmetry that produces it. All eight symmetric images of a position have
+/// the same canonical form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
     /// The smallest of the images, compared by the discs of the side to move and then by those of the opponent.
@@ -34,7 +34,7 @@ impl Canonical {
     }
 
     /// Returns the square of the canonical form that corresponds to a square of the original position. If the position
-    /// is symmetric, equivalent squares have the same result.
+    /// is symmetric, the result is the same for equivalent squares.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
         let image = self.symmetry.square(square, Size::STANDARD);

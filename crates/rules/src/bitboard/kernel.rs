@@ -7,7 +7,7 @@ use super::simd128;
 use super::{avx2, avx512};
 use alloc::vec::Vec;
 
-/// An implementation of move generation that this processor can run.
+/// A move generator that this processor can run.
 ///
 /// Kernels other than the portable one are created only by detection, so a value of this type proves that the processor
 /// supports the kernel's instructions.
@@ -49,7 +49,7 @@ impl Kernel {
         best()
     }
 
-    /// Returns all kernels that this processor can run, the portable kernel first and the fastest last.
+    /// Returns all kernels that this processor can run, from the portable kernel to the fastest.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
         Kernel::detected().collect()

@@ -65,10 +65,11 @@ pub struct Bitboard {
 }
 
 impl Bitboard {
-    /// The start of an Othello game on 8 x 8, with Black to move.
+    /// The starting position of Othello on 8 x 8, with Black to move.
     pub const START: Bitboard = Bitboard { own: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
 
-    /// Returns the board from the point of view of `player`, the side to move, or `None` if it is larger than 8 x 8.
+    /// Returns the board from the point of view of `player`, the side to move, or `None` if the board is larger than 8
+    /// x 8.
     #[must_use]
     pub fn new(board: &Board, player: Player) -> Option<Bitboard> {
         board
@@ -115,7 +116,7 @@ impl Bitboard {
     }
 }
 
-/// Returns the bits of all squares of a board of this size, or `None` if it is larger than 8 x 8.
+/// Returns a word with the bits of all squares on a board of this size, or `None` if the board is larger than 8 x 8.
 #[must_use]
 pub fn squares(size: Size) -> Option<u64> {
     size.fits_bitboard().then(|| size.universe().to_bits())

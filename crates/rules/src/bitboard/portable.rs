@@ -1,12 +1,12 @@
 //! The kernel in plain Rust, without special instructions. The other kernels are tested against this one.
 
-/// All columns except the two at the edges. A line along a row or a diagonal must not pass over the edge columns,
-/// because it would wrap around.
+/// All columns except the two at the edges. A line along a row or a diagonal must not cross the edge columns, because
+/// it would wrap around.
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The four axes, each with the distance between the bits of neighbouring squares, and with the columns that a line may
-/// pass over.
+/// The four axes (rows, columns and both diagonals). For each axis: the distance between the bits of neighbouring
+/// squares, and the columns that a line may cross.
 pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
 
 /// Returns the empty squares where `own` would turn over at least one disc of `opponent`.
@@ -64,7 +64,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let line = flips_in_line(row, in_column(own), in_column(opponent));
     let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
 
-    // A diagonal has at most one square in each column, so its rows can be added up without mixing its bits.
+    // A diagonal has at most one square in each column, so adding up its rows does not mix its bits.
     let along_diagonals = DIAGONALS[square].map(|diagonal| {
         let in_diagonal = |discs: u64| (discs & diagonal).wrapping_mul(COLUMN_A) >> 56;
         flips_in_line(column, in_diagonal(own), in_diagonal(opponent)).wrapping_mul(COLUMN_A) & diagonal
@@ -88,12 +88,13 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// For each place in a line and each set of opponent's discs on the six inner places: the places just beyond the runs
-/// of these discs that begin next to the place. A run flips if the side to move has a disc just beyond it.
+/// A table that is indexed by a place in a line and by the opponent's discs on the six inner places. An entry contains
+/// the places just beyond the runs of these discs next to the indexed place. A run flips if the side to move has a disc
+/// just beyond it.
 static ENDS: [[u8; 64]; 8] = ends();
 
-/// For each place in a line and each set of run ends from [`ENDS`]: the places between the place and these ends. The
-/// discs on these places flip.
+/// A table that is indexed by a place in a line and by a set of run ends from [`ENDS`]. An entry contains the places
+/// between the indexed place and these ends. The discs on these places flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The squares of the two diagonals through each square.

@@ -1,8 +1,8 @@
 //! The kernel for the 128-bit registers of WebAssembly.
 //!
 //! A shift moves both lanes of a register in the same direction. The second lane therefore contains the board upside
-//! down: lines that lead down the board in one lane lead up the board in the other lane. Plain arithmetic handles the
-//! lines along a row.
+//! down, so that lines that lead down the board in one lane lead up the board in the other lane. Plain arithmetic
+//! handles the lines along a row.
 #![allow(unsafe_code)] // the loads from the table of rays are unsafe
 
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
@@ -34,8 +34,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     (join(found) | along_rows) & !(own | opponent)
 }
 
-/// Returns the squares at the far ends of the runs of `over` that begin next to a disc of `from`, in both directions.
-/// Fills the runs like `portable::fill_up`.
+/// Returns the squares just beyond the runs of `over` that begin next to a disc of `from`, in both directions. Fills
+/// the runs like `portable::fill_up`.
 #[inline(always)]
 fn beyond<const STRIDE: u32>(from: v128, over: v128) -> v128 {
     let mut run = v128_and(over, u64x2_shl(from, STRIDE));
@@ -56,19 +56,19 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // `below` is end - 1, which contains all bits below the end. If there is no end, end - 1 would be -1, so the
-        // comparison, which then also gives -1, is subtracted from it.
+        // `below` is end - 1, which contains all bits below the end. Without an end, end - 1 is -1. The comparison then
+        // also gives -1, and subtracting it leaves 0.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });
     along_row | join(v128_or(v128_or(a, b), c))
 }
 
-/// Returns the rays of a square that leave its row, with a pair of opposite rays in each register.
+/// Returns the six rays of a square that lead out of its row. Each register contains two opposite rays.
 #[inline(always)]
 fn rays(square: u32) -> [v128; 3] {
     let rays: *const v128 = UPWARD[(square & 63) as usize].as_ptr().cast();
-    // SAFETY: the three unaligned loads read the three pairs of words.
+    // SAFETY: a table entry has three pairs of words, and each of the three unaligned loads reads one pair.
     unsafe { [v128_load(rays), v128_load(rays.add(1)), v128_load(rays.add(2))] }
 }
 

@@ -11,7 +11,7 @@ use super::{avx2, avx512};
 use crate::perft::Passes;
 use crate::{Rules, Size, SquareSet};
 
-/// The parameters of a count, which are the same in all positions.
+/// The parameters that stay the same during a count.
 pub(crate) struct Walk {
     rules: Rules,
     passes: Passes,
@@ -47,7 +47,7 @@ impl Walk {
 /// `target_feature` cannot be generic over the module of its kernel.
 ///
 /// `$last_two` counts the leaves two plies below a position in which every move must flank. It returns 0 for a position
-/// without a move.
+/// without a legal move.
 macro_rules! walk_with {
     ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {
         $(#[target_feature(enable = $features)])?
@@ -57,7 +57,7 @@ macro_rules! walk_with {
             let is_placement = walk.rules.placement(empty_center) != 0;
             let must_flank = !is_placement && walk.rules.must_flank();
             if depth == 2 && must_flank {
-                // A count spends most of its time here.
+                // Counting spends most of its time here.
                 let leaves = $last_two(walk, board);
                 if leaves != 0 {
                     return leaves;
@@ -66,8 +66,7 @@ macro_rules! walk_with {
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
             let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
-                // If moves must flank, a side may have a move while the other side has none. Under other rules this
-                // is impossible.
+                // When this side has no move, the other side can have one only if moves must flank.
                 return match walk.passes {
                     _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over
                     Passes::TakeAPly if depth == 1 => 1,

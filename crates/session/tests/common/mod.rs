@@ -1,4 +1,4 @@
-//! A session whose engine follows the instructions of a test.
+//! A session with a scripted engine that follows a test's instructions.
 #![allow(unreachable_pub)]
 
 use reversi::{Game, Square};

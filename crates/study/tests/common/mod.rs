@@ -6,7 +6,7 @@ mod directory;
 pub use directory::Directory;
 use reversi_records::Record;
 
-/// Returns the record of an Othello game between two people after these moves.
+/// Returns the record of an Othello game between two human players after these moves.
 pub fn after(moves: &str) -> Record {
     let mut record = Record::new(reversi::Rules::Othello, reversi::Size::STANDARD).unwrap();
     let mut cursor = record.tree.cursor();

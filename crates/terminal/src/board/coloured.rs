@@ -10,7 +10,7 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// Draws a square in colours, with two points per character in each direction.
+/// Draws a square in colours. Each character represents two points in each direction.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { theme::CURSOR } else { theme::FELT[shade] });
@@ -32,7 +32,7 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palet
         let piece = disc::piece(scale, x, y, disc.is_some(), mark.is_some());
         cell.set_char(piece.glyph).set_fg(colour(piece.ink)).set_bg(colour(piece.ground));
         if piece.ink == Part::Ground && palette.colour(theme::FELT[0]) == palette.colour(theme::FELT[1]) {
-            // If the terminal has only one green, thin lines separate the squares.
+            // If the terminal has only one shade of green, thin lines separate the squares.
             let line = if y + 1 == scale && x > 0 { '▁' } else { '▏' };
             let edge = y + 1 == scale || x == 0;
             cell.set_char(if edge { line } else { ' ' }).set_fg(palette.colour(theme::LINE));

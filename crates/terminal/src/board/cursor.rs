@@ -1,4 +1,4 @@
-//! The selection of a square with the keyboard: arrow keys, the key for the next legal square, and typed squares.
+//! Selects a square with the keyboard: arrow keys, the key for the next legal square, and typed squares.
 
 use crossterm::event::KeyCode;
 use reversi::{Size, Square};
@@ -57,7 +57,7 @@ impl Cursor {
         self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
-    /// Moves the cursor to the next or the previous of the `squares`, in reading order.
+    /// Moves the cursor to the next or previous square among `squares`, in reading order.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
         let place = |square: &Square| (square.row(), square.column());
         let mut squares: Vec<Square> = squares.collect();

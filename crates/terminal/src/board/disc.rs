@@ -45,7 +45,7 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// The quadrant characters. The index is the sum of the filled quadrants: 1 for upper left, 2 for upper right, 4 for
+/// The quadrant characters. Each index is the sum of its filled quadrants: 1 for upper left, 2 for upper right, 4 for
 /// lower left, and 8 for lower right.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 

@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use reversi_engine::ScoreKind;
 use reversi_view::{Note, Text};
 
-/// Draws a square with letters. `B` and `W` are discs, `.` is a legal square, `<W>` is a white disc that the
-/// previewed move would turn over, `*` marks the last move, and `[ ]` is the cursor.
+/// Draws a square with letters. `B` and `W` are discs, `.` is a legal square, `<W>` is a white disc that the previewed
+/// move would flip, `*` marks the last move, and `[ ]` is the cursor.
 pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let ground = if square.cursor { theme::CURSOR } else { theme::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {

@@ -1,11 +1,11 @@
-//! The data that is needed to draw a square of the board.
+//! The data for drawing a square of the board.
 
 use crate::width::width;
 use reversi::{Player, Square};
 use reversi_engine::ScoreKind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
-/// The data that is needed to draw a square.
+/// The data for drawing a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SquareView {
     pub(crate) square: Square,
@@ -24,7 +24,7 @@ pub(crate) struct SquareView {
 }
 
 impl SquareView {
-    /// Creates a square of a board that is only displayed, without legal moves or a cursor.
+    /// Creates a square for a board that is only displayed. Such a square has no legal moves and no cursor.
     pub(crate) fn of_disc(square: Square, disc: Option<Player>) -> SquareView {
         SquareView {
             square,

@@ -146,8 +146,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(area.height.saturating_sub(BELOW)), [keys(view, area.width, palette)]);
 }
 
-/// Returns the message above the table: an error, the moves that followed the searched position, the number of broken
-/// games, or a hint about the filter.
+/// Returns the message above the table: an error, the moves played after the position that the user searched for, the
+/// number of unreadable games, or a hint about the filter.
 fn message(game_list: &GameList, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         Line::styled(said, palette.warning())

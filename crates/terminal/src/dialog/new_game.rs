@@ -93,7 +93,7 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// Starts the game. If a choice is invalid, the form stays open, because it already shows the error.
+/// Starts the game. If a choice is invalid, the form stays open and continues to show the error.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
         Ok(_) => Outcome::Command(DialogCommand::Chosen(form.chosen())),

@@ -12,9 +12,9 @@ use ratatui::text::Line;
 use reversi::Size;
 use reversi_view::{Column, GameList, Text};
 
-/// The minimum numbers of columns and lines that the preview must leave for the table.
+/// The minimum width and height that the preview must leave for the table, in columns and lines.
 const TABLE: (u16, u16) = (72, 15);
-/// The numbers of columns and lines between the table and the board.
+/// The gap between the table and the board, in columns and lines.
 const GAP: (u16, u16) = (2, 1);
 /// The number of lines of text about the selected game.
 const SAID: u16 = 6;

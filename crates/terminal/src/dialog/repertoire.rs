@@ -14,7 +14,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireStage, SIDES, Text, 
 /// The line of the dialog where the list starts.
 const LIST: u16 = 3;
 
-/// The number of rows that Page Up and Page Down move by.
+/// The number of rows that Page Up and Page Down skip.
 const PAGE: isize = 10;
 
 pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {

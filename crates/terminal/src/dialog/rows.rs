@@ -91,7 +91,7 @@ pub(super) fn style(is_chosen: bool, palette: Palette) -> Style {
     if is_chosen { palette.chosen() } else { Style::new() }
 }
 
-/// Returns the width of the column of labels, including a gap.
+/// Returns the width of the label column, including a gap.
 fn label_columns(rows: &[Row]) -> u16 {
     rows.iter().map(|row| width(&row.label)).max().unwrap_or(0) + 2
 }

@@ -66,7 +66,7 @@ pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
     Outcome::Stays
 }
 
-/// Returns the number of lines below the rows, which are a blank line and the help text.
+/// Returns the number of lines below the rows: a blank line and the help text.
 fn below(text: &Text, columns: u16) -> u16 {
     1 + u16::try_from(wrap(&text.settings_help(), columns).len()).unwrap_or(u16::MAX)
 }

@@ -115,7 +115,7 @@ fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     [0, 1, 2].map(|at| upto(at + 1) - upto(at))
 }
 
-/// Returns the width of the column of names, which leaves enough space for the bars and the numbers.
+/// Returns the width of the column of names. It leaves enough space for the bars and the numbers.
 fn names<'a>(names: impl Iterator<Item = &'a str>, columns: u16, numbers: u16) -> u16 {
     let most = columns.saturating_sub(numbers + 5).min(24);
     names.map(width).max().unwrap_or(0).min(most)
@@ -136,8 +136,8 @@ fn shortened(name: &str, columns: u16) -> String {
     format!("{}.", short.trim_end())
 }
 
-/// Returns the average accuracy of the most recent games, and a curve of the moving average. Each column of the curve
-/// represents one or more games, and the limits of its scale are multiples of ten.
+/// Returns lines with the average accuracy of the most recent games, and with a curve of the moving average. Each
+/// column of the curve represents one or more games, and the limits of its scale are multiples of ten.
 fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let means: Vec<f64> = graph.points.iter().map(|(_, mean)| *mean).collect();
@@ -155,8 +155,8 @@ fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'
     lines
 }
 
-/// Returns a line for each phase of the game, with a bar for the number of lost discs and with the number
-/// of errors of each class.
+/// Returns a line for each phase of the game. The line contains a bar for the lost discs, and the number of errors in
+/// each class.
 fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let classes = Class::ERRORS;
@@ -183,7 +183,7 @@ fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
     lines.into_iter().map(|line| (line, None)).collect()
 }
 
-/// Returns the range of digits for `rows` rows, for example `1-3`.
+/// Returns the digits of `rows` rows as a range, for example `1-3`.
 fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }

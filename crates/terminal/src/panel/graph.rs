@@ -70,7 +70,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     frame.render_widget(chart, Rect { y: area.y + height, height: area.height - height, ..area });
 }
 
-/// Arranges texts side by side, on as many lines as necessary.
+/// Arranges spans side by side, on as many lines as necessary.
 fn flowing(spans: impl Iterator<Item = Span<'static>>, columns: u16) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for span in spans {

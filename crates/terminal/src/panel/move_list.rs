@@ -60,7 +60,7 @@ fn laid_out(view: &View, area: Rect) -> Vec<(MoveRow, Rect)> {
         return Vec::new();
     }
     let here = rows.iter().position(|row| row.steps.iter().flatten().any(|item| item.is_current)).unwrap_or(0);
-    // The list scrolls by complete columns, so that moves stay in place as long as possible.
+    // The list scrolls by whole columns, so that moves stay in place as long as possible.
     let from = (here / height + 1).saturating_sub(columns) * height;
     let place = |at: usize| {
         let (column, row) = (at / height, at % height);

@@ -105,7 +105,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
 /// The maximum number of lines of text that may cover the board.
 const MOST: u16 = 10;
 
-/// Draws texts on as many lines as necessary, which extend upwards over the board.
+/// Draws each text on as many lines as necessary. The lines extend upwards over the board.
 fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
     let columns = area.width.saturating_sub(2);
     if columns == 0 || area.height == 0 {

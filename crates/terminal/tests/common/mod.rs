@@ -12,7 +12,7 @@ use reversi_session::{EngineFactory, Seat};
 use reversi_study::storage::FolderStorage;
 use reversi_terminal::{App, Capabilities, Colours};
 use reversi_test_support::{Request, ScriptedEngine};
-use reversi_view::{FirstGame, Language, Launch, Pace};
+use reversi_view::{Access, FirstGame, Language, Launch, Pace};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
         puzzles: PUZZLES,
         today: Default::default,
         storage: folder.map(FolderStorage::shared),
-        documents: "/nowhere/at all".into(),
+        access: Access::Direct("/nowhere/at all".into()),
         open: None,
     }
 }

@@ -5,7 +5,7 @@ use reversi::{Rules, Size};
 use reversi_engine::{Score, ScoreKind};
 use reversi_session::Setup;
 use reversi_test_support::ScriptedEngine;
-use reversi_view::{FirstGame, Language, Launch, ViewConfig};
+use reversi_view::{Access, FirstGame, Language, Launch, ViewConfig};
 
 /// A configuration in which each action's key has the name of the action.
 pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
@@ -20,11 +20,8 @@ pub fn launch() -> Launch {
         system_language: Language::ENGLISH,
         puzzles: "",
         today: Default::default,
-        #[cfg(feature = "files")]
         storage: None,
-        #[cfg(feature = "files")]
-        documents: std::env::temp_dir(),
-        #[cfg(feature = "files")]
+        access: Access::Direct(std::env::temp_dir()),
         open: None,
     }
 }

@@ -16,7 +16,7 @@ use image::RgbaImage;
 use reversi::{Game, Move, Rules, Size};
 use reversi_engine::{Score, ScoreKind};
 use reversi_session::{EngineFactory, Setup};
-use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
+use reversi_view::{Access, FirstGame, Language, Launch, Pace, Speed};
 use reversi_window::App;
 
 pub use raster::Raster;
@@ -54,7 +54,7 @@ pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, docu
         puzzles: PUZZLES,
         today: Default::default,
         storage: folder.map(FolderStorage::shared),
-        documents,
+        access: Access::Direct(documents),
         open: None,
     }
 }

@@ -80,8 +80,8 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads the positions of a file. Returns an error if one of them is invalid, because the means over the other
-/// positions would not be comparable.
+/// Reads the positions of a file. Returns an error if any of them is invalid, because means that leave out a position
+/// could not be compared with those of other runs.
 fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     let name = path.display();
     let mut read = Vec::new();

@@ -16,7 +16,7 @@ use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// The maximum number of error messages to print about games that the format cannot store.
+/// The maximum number of error messages to print if the format cannot store some games.
 const NAMED: usize = 5;
 
 pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart, json: bool) -> anyhow::Result<()> {
@@ -63,7 +63,7 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
     }
 }
 
-/// Lists the first games that could not be read, and prints the number of the others.
+/// Lists the first few games that could not be read, and prints how many more there are.
 fn tell(broken: &Broken) -> std::io::Result<()> {
     let mut notes = stderr().lock();
     for game in &broken.first {

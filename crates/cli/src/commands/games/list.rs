@@ -35,7 +35,7 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// Warns if the rows show numbers instead of names because the name files of WTHOR files are missing.
+/// If rows show numbers instead of names, because WTHOR name files were missing, explains how to get the names.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();

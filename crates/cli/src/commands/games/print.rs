@@ -21,7 +21,7 @@ pub(super) struct JsonGame {
     moves: u16,
     mistakes: Option<[u16; 2]>,
     own: bool,
-    /// The levels of the players in a game played on this machine, Black first. The level of a person is 0.
+    /// The players' levels in a game played on this machine, Black first. A human player has level 0.
     levels: [Option<u32>; 2],
     tags: Vec<String>,
 }
@@ -111,13 +111,14 @@ pub(super) fn result(result: Option<GameResult>) -> String {
     }
 }
 
-/// Returns the width of the terminal in columns, or `None` if there is no terminal and lines need not be cut.
+/// Returns the width of the terminal in columns. Returns `None` if there is no terminal, so that lines are not
+/// truncated.
 fn width() -> Option<usize> {
     let size = stdout().is_terminal().then(crossterm::terminal::size)?.ok()?;
     Some(usize::from(size.0)).filter(|&width| width > 0)
 }
 
-/// Aligns the cells of lines in columns. Omits empty columns, and cuts the widest columns if the lines are too long.
+/// Aligns the cells in columns. Omits empty columns, and truncates the widest columns if the lines are too long.
 fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String {
     let mut widths = [0; N];
     for (at, width) in widths.iter_mut().enumerate() {
@@ -148,7 +149,7 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
     text
 }
 
-/// Cuts a text to this width, and marks the cut with an ellipsis.
+/// Truncates text to this width, and adds an ellipsis.
 fn cut(text: &str, width: usize) -> String {
     // Replace control characters, because they could move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();

@@ -1,4 +1,4 @@
-//! Shows the table of a match on the terminal during the match.
+//! Displays the standings in the terminal while a match is running.
 
 use crossterm::cursor::MoveToPreviousLine;
 use crossterm::queue;
@@ -8,13 +8,14 @@ use std::io::{self, IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthChar;
 
-/// The lines on standard error that are redrawn during the match. Nothing is shown if standard error is not a terminal.
+/// The live display on standard error, which is redrawn during the match. It shows nothing if standard error is not a
+/// terminal.
 ///
-/// The cursor stays on the empty line below these lines. After Ctrl-C, the terminal prints `^C` on this line, and
-/// redrawing erases it.
+/// The cursor stays on the empty line below the display. If the user presses Ctrl-C, the terminal prints `^C` there,
+/// and the next redraw erases it.
 pub(super) struct Live {
     began: Instant,
-    /// The number of games that were already finished at the start, once it is known.
+    /// The number of games that were finished before this run. `None` until the first redraw.
     before: Option<usize>,
     lines: u16,
 }
@@ -24,7 +25,7 @@ impl Live {
         Live { began: Instant::now(), before: None, lines: 0 }
     }
 
-    /// Redraws the standings.
+    /// Redraws the standings and the estimated time left.
     pub(super) fn show(&mut self, table: &Table) -> io::Result<()> {
         let (done, all) = table.games;
         let played = done - *self.before.get_or_insert(done);
@@ -46,7 +47,7 @@ impl Live {
         stderr().flush()
     }
 
-    /// Erases the lines from the terminal.
+    /// Erases the display.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.lines > 0 {
             queue!(stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
@@ -56,7 +57,7 @@ impl Live {
     }
 }
 
-/// Cuts a line so that it fits into `columns` columns.
+/// Truncates a line to `columns` columns.
 fn cut(line: &str, columns: usize) -> &str {
     let mut used = 0;
     let end = line.char_indices().find(|(_, letter)| {

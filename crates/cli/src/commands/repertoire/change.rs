@@ -93,8 +93,8 @@ pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<Str
     Ok(format!("{name} was deleted\n"))
 }
 
-/// Changes the saved repertoires and returns them. Prints a warning if their file could not be read and was therefore
-/// renamed.
+/// Changes the saved repertoires and returns them. If the repertoire file cannot be read, it is renamed, and this
+/// function prints a warning.
 fn change(store: &Store, change: RepertoireChange) -> anyhow::Result<Repertoires> {
     let Loaded { value, problem } = store.change_repertoires(&[change]);
     match problem {

@@ -1,4 +1,4 @@
-//! `reversi repertoire statistics`: summarises the progress of training.
+//! `reversi repertoire statistics`: summarises the training progress.
 
 use super::{named, side};
 use crate::launch::today;
@@ -28,7 +28,7 @@ struct Training<'a> {
     /// The number of positions that are due today, and the number that are due within a week.
     due: usize,
     due_in_a_week: usize,
-    /// The number of times that the user missed a position after having solved it before.
+    /// The number of times that the user missed a previously solved position.
     missed: u32,
     hardest: Vec<Hardest>,
 }

@@ -1,8 +1,8 @@
 //! A review as JSON. The keys are stable.
 //!
-//! Values are in discs. The values of moves are from the point of view of the side that moves, and those of the graph
-//! from Black's. Each value is accompanied by its kind: `exact`, `wld`, `selective` or `estimate`. A line is a list in
-//! which each move is the name of a square or `pass`.
+//! Values are in discs. The value of a move is from the point of view of the side that makes it. The values in the
+//! graph are from Black's point of view. Every value has a kind: `exact`, `wld`, `selective` or `estimate`. A line is a
+//! list in which each move is the name of a square or `pass`.
 
 use crate::report::squares;
 use reversi::Player;
@@ -27,7 +27,7 @@ pub(super) struct Json<'a> {
     white: JsonSide<'a>,
     /// The number of the first move from which all values are exact.
     exact_from: Option<usize>,
-    /// The number of the last move that changed the winner.
+    /// The number of the turning point: the last error that changed the expected winner.
     turning_point: Option<usize>,
     /// The numbers of the moves that the player should try again.
     retry: Vec<usize>,
@@ -61,7 +61,7 @@ struct JsonMove {
     best_value: i32,
     best_kind: &'static str,
     loss: i32,
-    /// The kind of the less certain of the two values from which the loss is computed.
+    /// The loss is the difference between two values. This is the kind of the less certain one.
     loss_kind: &'static str,
     class: &'static str,
     forced: bool,

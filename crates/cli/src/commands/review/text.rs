@@ -8,10 +8,10 @@ use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
-/// The maximum number of moves of a better line to show.
+/// The maximum number of moves to show from a better line.
 const LONGEST_LINE: usize = 12;
 
-/// The number of rows above the middle row of the graph. There are equally many below it.
+/// The number of rows above the middle row of the graph, and also the number of rows below it.
 const HALF_HEIGHT: i32 = 5;
 
 /// The maximum number of columns of the graph.

@@ -58,8 +58,8 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move that the player made, as JSON. `cost` is in discs. If there is a review, the cost is the loss according
-/// to the review. Otherwise, it is computed from the results of tournament games.
+/// A rare move that the player made, as JSON. `cost` is in discs. For a reviewed game, it is the move's loss in the
+/// review. Otherwise, it is computed from the results of tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,
@@ -87,7 +87,7 @@ struct JsonPuzzles {
     due: usize,
 }
 
-/// The progress of repertoire training as JSON.
+/// The repertoire training progress as JSON.
 #[derive(Serialize)]
 struct JsonTraining {
     positions: usize,

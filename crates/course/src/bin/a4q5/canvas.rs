@@ -29,12 +29,12 @@ impl Colour {
     }
 }
 
-/// 500 x 500 pixels. One thread draws them, and another thread shows them.
+/// A picture of 500 x 500 pixels. One thread draws it, and another thread shows it.
 #[derive(Debug)]
 pub(crate) struct Canvas {
     /// The pixels, row by row from the top left.
     pixels: Mutex<Vec<u32>>,
-    /// Whether something was drawn after the pixels were last shown.
+    /// Whether something has been drawn since the pixels were last shown.
     stale: AtomicBool,
 }
 
@@ -44,9 +44,9 @@ impl Canvas {
         Canvas { pixels: Mutex::new(vec![Colour::Blue.rgb(); SIDE * SIDE]), stale: AtomicBool::new(false) }
     }
 
-    /// Fills the part of a rectangle that is on the canvas. Returns `true` if the window has to be redrawn, which is
-    /// the case for the first change after the window last showed the pixels. A thousand rectangles in a row therefore
-    /// cause only one redraw.
+    /// Fills the part of a rectangle that is on the canvas. Returns `true` if this is the first change since the window
+    /// last showed the pixels, so that the window has to be redrawn. A thousand rectangles in a row therefore cause
+    /// only one redraw.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();

@@ -20,16 +20,17 @@ use crate::window_error::{WindowError, display_or_none, one_line};
 /// Runs a program that opens windows of 500 x 500 pixels, and returns the program's result.
 ///
 /// Must be called on the main thread, which owns the windows. The program runs on its own thread, so it may wait for
-/// input. When the program ends, all windows close. If a person closes a window, the result is `None`, and the
+/// input. When the program ends, all windows close. If the user closes a window, the result is `None`, and the
 /// program's thread ends with the process.
 ///
 /// # Errors
 ///
-/// Returns [`WindowError::NoDisplay`] before the program starts if no window can be opened.
+/// Returns [`WindowError::NoDisplay`] without starting the program if there is no display, and [`WindowError::Failed`]
+/// if a window fails later.
 pub(crate) fn with_windows<T: Send + 'static>(
     program: impl FnOnce(&Windows) -> T + Send + 'static,
 ) -> Result<Option<T>, WindowError> {
-    // Create these two values before the program starts: this fails if windows cannot be drawn.
+    // Create both values before the program starts, because creating them fails if there is no display.
     let (events, context) = display_or_none(|| {
         let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
         let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
@@ -58,19 +59,19 @@ pub(crate) fn with_windows<T: Send + 'static>(
     }
 }
 
-/// Opens windows on behalf of the program's thread.
+/// Opens windows for the program's thread.
 pub(crate) struct Windows {
     orders: Rc<dyn Fn(Order)>,
     opened: Cell<u64>,
 }
 
 impl Windows {
-    /// Creates a `Windows` value. `orders` sends a request to the main thread, which owns the windows.
+    /// Creates a `Windows` value that calls `orders` to send each request to the main thread, which owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }
 
-    /// Opens a new window that is filled with blue.
+    /// Opens a new window and fills it with blue.
     #[must_use]
     pub(crate) fn open(&self, title: &str) -> DrawingWindow {
         let number = self.opened.replace(self.opened.get() + 1);

@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     });
     let error: Box<dyn Error> = match ended {
         Ok(None | Some(Ok(()))) => return ExitCode::SUCCESS,
-        // The program that reads the output has closed the pipe.
+        // The program that was reading the output has closed the pipe, which is not an error.
         Ok(Some(Err(error))) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Ok(Some(Err(error))) => error.into(),
         Err(error) => error.into(),

@@ -1,4 +1,4 @@
-//! The reasons why a window cannot be opened or stay open.
+//! Errors that occur when a window is opened or shown.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -16,8 +16,9 @@ pub(crate) enum WindowError {
     Failed(String),
 }
 
-/// Opens a display with `open`. Display libraries report a missing display either as an error or as a panic. Converts
-/// both to [`WindowError::NoDisplay`]. A panic prints nothing, because the caller reports the error.
+/// Opens a display with `open`. Display libraries report a missing display either as an error or as a panic, so this
+/// function converts both to [`WindowError::NoDisplay`]. It suppresses the message of a panic, because the caller
+/// reports the error.
 ///
 /// The panic hook belongs to the whole process, so it is replaced only while `open` runs.
 pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, WindowError> {
@@ -38,7 +39,7 @@ fn panic_message(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library failed")
 }
 
-/// Returns the text on one line, without the source locations that display libraries add.
+/// Joins the lines of the text, and removes the source locations that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");

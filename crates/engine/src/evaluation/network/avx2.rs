@@ -100,6 +100,7 @@ pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, 
 #[target_feature(enable = "avx2")]
 fn load<T, R: Copy>(numbers: &T) -> R {
     const { assert!(size_of::<T>() == size_of::<R>()) };
-    // SAFETY: a register can contain any bits, both types have the same size, and the read need not be aligned.
+    // SAFETY: every bit pattern is valid in a register, both types have the same size, and the read need not be
+    // aligned.
     unsafe { std::ptr::from_ref(numbers).cast::<R>().read_unaligned() }
 }

@@ -21,7 +21,7 @@ impl<const N: usize> Squares<N> {
         self.0.iter().map(|word| word.count_ones() as i32).sum()
     }
 
-    /// Returns whether a number is in the set, or `false` for a number that is out of range.
+    /// Returns whether a number is in the set. Returns `false` if the number is out of range.
     pub(crate) fn contains(&self, number: i32) -> bool {
         let word = usize::try_from(number).ok().and_then(|number| self.0.get(number / 64));
         word.is_some_and(|word| word >> (number % 64) & 1 == 1)

@@ -111,13 +111,13 @@ impl<const N: usize> Variant<N> {
     }
 
     /// Returns the differences between the numbers of neighbouring squares in four directions. The other four
-    /// directions are the opposites.
+    /// directions are their opposites.
     const fn steps(&self) -> [i32; 4] {
         [1, self.stride - 1, self.stride, self.stride + 1]
     }
 
-    /// Follows the lines of the opponent's discs that start next to a disc of the side to move, and returns all squares
-    /// that it reaches. The empty squares among them are those where a new disc flanks.
+    /// Follows lines of the opponent's discs, starting next to the discs of the side to move, and returns all squares
+    /// that the lines reach. A new disc on an empty square among them flanks.
     fn flanking(&self, board: &Board<N>) -> Squares<N> {
         let mut ends = Squares::EMPTY;
         for step in self.steps().map(i32::unsigned_abs) {

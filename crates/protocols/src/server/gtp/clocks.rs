@@ -27,8 +27,8 @@ struct Left {
 }
 
 impl Settings {
-    /// Returns whether the settings describe a Fischer clock: main time with an increment per move. Without main time,
-    /// one move per period means a fixed time per move.
+    /// Returns whether the settings describe a Fischer clock: main time plus an increment per move. Without main time,
+    /// a period of one move means a fixed time per move.
     fn is_fischer(self) -> bool {
         self.stones == 1 && !self.main.is_zero()
     }
@@ -41,8 +41,8 @@ impl Settings {
 impl Clocks {
     /// Creates clocks from the arguments of `time_settings`.
     pub(super) fn new(main: Duration, byo_yomi: Duration, stones: u32) -> Clocks {
-        // In GTP, a period without moves means that there is no time limit. This server also sets no limit if both
-        // times are zero.
+        // In GTP, a byo-yomi time with zero moves per period means no time limit. This server also sets no limit if
+        // both times are zero.
         let limited = (stones > 0 || byo_yomi.is_zero()) && !(main.is_zero() && byo_yomi.is_zero());
         let mut clocks = Clocks { settings: limited.then_some(Settings { main, byo_yomi, stones }), left: [None; 2] };
         clocks.restart();
@@ -63,12 +63,12 @@ impl Clocks {
         self.left[player as usize] = Some(Left { time, stones });
     }
 
-    /// Subtracts the time of a move from the clock of a side.
+    /// Subtracts the time spent on a move from a side's clock.
     pub(super) fn spend(&mut self, player: Player, time: Duration) {
         let Some(settings) = self.settings else { return };
         let Some(left) = &mut self.left[player as usize] else { return };
         if left.stones > 0 && !settings.is_fischer() {
-            // After the last move of a period a new period starts. Otherwise the period continues with the remaining
+            // After the last move of a period, a new period starts. Otherwise the period continues with the remaining
             // time.
             let rest = Left { time: left.time.saturating_sub(time), stones: left.stones - 1 };
             *left = if rest.stones == 0 { Left { time: settings.byo_yomi, stones: settings.stones } } else { rest };

@@ -57,8 +57,7 @@ pub(super) fn legal_moves(referee: &Referee) -> String {
     }
 }
 
-/// Returns the result according to the official score, such as `B+12`, `W+3` or `0`, or `None` before the end of the
-/// game.
+/// Returns the result based on the official score, such as `B+12`, `W+3` or `0`, or `None` before the end of the game.
 pub(super) fn final_score(game: &Game) -> Option<String> {
     let lead = game.lead(Player::Black)?;
     Some(match game.winner() {
