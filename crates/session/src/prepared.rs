@@ -19,12 +19,7 @@ pub struct PreparedGame {
 
 impl PreparedGame {
     pub(crate) fn new(record: Record, seats: [Seat; 2], paused: bool) -> PreparedGame {
-        PreparedGame {
-            record,
-            seats,
-            paused,
-            file: None,
-        }
+        PreparedGame { record, seats, paused, file: None }
     }
 }
 

@@ -26,11 +26,7 @@ pub(crate) struct Files {
 
 impl Files {
     /// Opens the storage. Also returns the settings, and the error if the settings file exists but could not be read.
-    pub(crate) fn open(
-        store: Option<Store>,
-        access: Access,
-        waker: Waker,
-    ) -> (Files, Settings, Option<StoreError>) {
+    pub(crate) fn open(store: Option<Store>, access: Access, waker: Waker) -> (Files, Settings, Option<StoreError>) {
         let documents = match access {
             Access::Direct(documents) => Some(documents),
             Access::Requests => None,

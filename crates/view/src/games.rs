@@ -64,15 +64,7 @@ pub struct NextGame {
 
 impl NextGame {
     pub(crate) fn new(game: PreparedGame) -> NextGame {
-        NextGame {
-            game,
-            chosen: None,
-            notice: None,
-            continues: false,
-            is_opened: true,
-            left: None,
-            kept: None,
-        }
+        NextGame { game, chosen: None, notice: None, continues: false, is_opened: true, left: None, kept: None }
     }
 
     /// Marks the game as a new game, which does not come from a file, from pasted text or from a list.

@@ -8,7 +8,8 @@ use reversi_study::repetition::Day;
 use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
 use reversi_view::{
-    Access, Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
+    Access, Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage,
+    View,
 };
 use std::fs;
 use std::sync::Arc;
