@@ -58,12 +58,13 @@ exit $status"#;
 
 /// A script that copies a submission, runs its build, and saves the results in an archive. Its argument is the build
 /// command. `LIMITS` is a placeholder for the limits of the build, and `ARCHIVE` for the maximum size of the archive.
-/// The archive omits files that the build has made unreadable.
+/// The archive omits files that the build has made unreadable, and folders outside the submission that are visible in
+/// `/tmp`.
 const BUILD: &str = r#"mkdir -p "$DISK/work" "$DISK/home" && cp -a "$SUBMISSION/." "$DISK/work" && cd "$DISK/work" || exit 126
 WATCH
 (LIMITS
 exec sh -c "$1") || exit
-[ -z "$IMAGE" ] || (ulimit -f ARCHIVE; exec tar -C "$DISK" --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
+[ -z "$IMAGE" ] || (ulimit -f ARCHIVE; exec tar -C "$DISK" --one-file-system --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
 	echo "The files of the build do not fit into an archive." >&2
 	exit 1
 }"#;

@@ -106,6 +106,10 @@ fn attack(begin: &[&str]) {
     tcp.set_nonblocking(true).unwrap();
     fs::create_dir(folder.join("teacher")).unwrap();
     fs::write(folder.join("teacher/marks"), "marks").unwrap();
+    // A readable folder in `/tmp` is not part of a submission's disk space or of its archive.
+    let given = folder.path("given");
+    fs::create_dir(&given).unwrap();
+    fs::write(folder.join("given/large"), vec![b'x'; 60_000_000]).unwrap();
     let places = |text: &str| {
         let text =
             text.replace("FOLDER", &folder.path("")).replace("PORT", &tcp.local_addr().unwrap().port().to_string());
@@ -129,7 +133,7 @@ fn attack(begin: &[&str]) {
     let all = folder.path("all");
     let words = [begin, &[REVERSI, "check", "--all", &all, "--command", command]].concat();
     let mut reversi = Command::new(words[0]);
-    reversi.args(&words[1..]).args(limits.split(' ')).args(["--readable", programs()]);
+    reversi.args(&words[1..]).args(limits.split(' ')).args(["--readable", programs(), "--readable", &given]);
     let ran = run(reversi.env("PASSWORD", "hunter2").env("TMPDIR", folder.path("")), "");
     let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{}", ran.stderr));
     let sandbox = report["sandbox"].as_str().unwrap();
