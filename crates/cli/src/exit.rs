@@ -58,12 +58,12 @@ pub struct Interrupted {
     /// The number of the signal.
     pub signal: u8,
     /// The message to print.
-    pub told: String,
+    pub message: String,
 }
 
 impl std::fmt::Display for Interrupted {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.told)
+        f.write_str(&self.message)
     }
 }
 

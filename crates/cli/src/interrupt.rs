@@ -5,11 +5,10 @@ use crate::exit::Interrupted;
 use reversi_engine::Stop;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use signal_hook::low_level::emulate_default_handler;
+use signal_hook::low_level::{emulate_default_handler, exit};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Handles SIGINT and SIGTERM during a search.
 pub(crate) struct Interrupt {
@@ -22,18 +21,16 @@ pub(crate) struct Interrupt {
 impl Interrupt {
     /// Starts listening for the signals. A second signal ends the program immediately.
     pub(crate) fn listen() -> std::io::Result<Interrupt> {
-        let (stop, asked, signal) = (Stop::new(), Arc::new(AtomicBool::new(false)), Arc::default());
-        for number in [SIGINT, SIGTERM] {
-            signal_hook::flag::register_conditional_shutdown(number, 128 + number, Arc::clone(&asked))?;
-            signal_hook::flag::register_usize(number, Arc::clone(&signal), number as usize)?;
-            signal_hook::flag::register(number, Arc::clone(&asked))?;
-        }
-        let told = stop.clone();
+        let (stop, signal) = (Stop::new(), Arc::<AtomicUsize>::default());
+        let mut signals = Signals::new([SIGINT, SIGTERM])?;
+        let (stopped, received) = (stop.clone(), Arc::clone(&signal));
         std::thread::spawn(move || {
-            while !asked.load(Relaxed) {
-                std::thread::sleep(Duration::from_millis(50));
+            for number in signals.forever() {
+                if received.swap(number as usize, Relaxed) != 0 {
+                    exit(128 + number);
+                }
+                stopped.stop();
             }
-            told.stop();
         });
         Ok(Interrupt { stop, signal })
     }
@@ -44,9 +41,9 @@ impl Interrupt {
     }
 
     /// Returns an error with the given message if a signal has interrupted the command.
-    pub(crate) fn check_with(&self, told: impl FnOnce() -> String) -> Result<(), Interrupted> {
+    pub(crate) fn check_with(&self, message: impl FnOnce() -> String) -> Result<(), Interrupted> {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
-        if self.stop.is_stopped() { Err(Interrupted { signal: signal(), told: told() }) } else { Ok(()) }
+        if self.stop.is_stopped() { Err(Interrupted { signal: signal(), message: message() }) } else { Ok(()) }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Tests `reversi solve`, `reversi hint` and `reversi bench`.
 
+#[cfg(target_os = "linux")]
+use crate::common::interrupt;
 use crate::common::{Ran, reversi, run, write};
 use reversi_test_support::Folder;
 use serde_json::{Value, json};
@@ -473,8 +475,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Runs `reversi` and sends a signal once the program has printed some lines. Before sending the signal, waits until
-/// `/proc` shows that the program handles it.
+/// Runs `reversi` and sends a signal once the program has printed some lines.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     use std::io::{BufRead, BufReader, Read};
@@ -485,16 +486,7 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     for _ in 0..lines {
         output.read_line(&mut stdout).unwrap();
     }
-    let listens = || {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask of signals");
-        // 0x4002 selects the bits of SIGINT (2) and SIGTERM (15).
-        u64::from_str_radix(mask.trim(), 16).unwrap() & 0x4002 == 0x4002
-    };
-    while !listens() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
+    interrupt(&child, signal);
     output.read_to_string(&mut stdout).unwrap();
     let mut stderr = String::new();
     child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();

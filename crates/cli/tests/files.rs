@@ -1,6 +1,8 @@
 //! Checks that commands write files either completely or not at all, replace files only with `--force`, and report
 //! files without games.
 
+#[cfg(target_os = "linux")]
+use crate::common::interrupt;
 use crate::common::{Ran, reversi, reversi_with, run, write};
 use reversi_test_support::{Folder, Rng};
 use serde_json::Value;
@@ -86,16 +88,7 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
         input.write_all("f5d6c3d3c4\n".repeat(100).as_bytes()).unwrap();
         std::thread::yield_now();
     }
-    // The program starts to handle the signal soon after it creates the file. Wait until bit 1 of the mask, which is
-    // SIGINT, is set.
-    let handles = |status: String| {
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim().to_owned();
-        u64::from_str_radix(&mask, 16).unwrap() & 2 != 0
-    };
-    while !handles(std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap()) {
-        std::thread::yield_now();
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    interrupt(&child, "INT");
     assert_eq!(child.wait().unwrap().signal(), Some(2));
     assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
 }

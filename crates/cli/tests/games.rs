@@ -1,6 +1,8 @@
 //! Tests `reversi games`.
 
 use crate::common::{Ran, run};
+#[cfg(target_os = "linux")]
+use crate::common::{interrupt, wait_for_work};
 use reversi_test_support::Folder;
 use serde_json::{Value, json};
 use std::fs;
@@ -229,15 +231,15 @@ fn two_programs_import_at_once() {
     }
 }
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn an_import_that_is_interrupted_keeps_whole_files() {
     let home = Home::new();
     let (small, large) = (home.file("a.sgf", GAMES), home.file("b.sgf", &many(300_000)));
-    let child =
+    let mut child =
         home.command().args(["import", &small, &large]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    std::thread::sleep(Duration::from_millis(400));
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    wait_for_work(&mut child, 30);
+    interrupt(&child, "INT");
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(String::from_utf8_lossy(&output.stdout), "3 games imported\n");

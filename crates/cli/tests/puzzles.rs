@@ -1,6 +1,8 @@
 //! Tests `reversi puzzles`.
 
 use crate::common::reversi;
+#[cfg(target_os = "linux")]
+use crate::common::{interrupt, wait_for_work};
 use reversi_test_support::Folder;
 use serde_json::Value;
 
@@ -110,13 +112,6 @@ fn bad_input_is_reported_in_one_line() {
     assert!(!folder.join("out.txt").exists());
 }
 
-/// Returns the processor time that a program has used, in hundredths of a second.
-#[cfg(target_os = "linux")]
-fn worked(program: u32) -> u64 {
-    let stat = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap();
-    stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)).unwrap().parse().unwrap()
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_saves_the_puzzles_so_far() {
@@ -139,11 +134,8 @@ fn ctrl_c_saves_the_puzzles_so_far() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    while worked(child.id()) < 50 {
-        assert!(child.try_wait().unwrap().is_none(), "the program ended before it was interrupted");
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    wait_for_work(&mut child, 50);
+    interrupt(&child, "INT");
     let ended = child.wait_with_output().unwrap();
     let told = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(130), "{told}");

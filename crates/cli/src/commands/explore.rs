@@ -48,7 +48,7 @@ pub struct ExploreArgs {
 
 /// The files with games, and the position to look up.
 #[derive(Debug)]
-pub struct Asked {
+pub struct Lookup {
     /// The files and folders with games. If this list is empty, the command uses the files of the previous call, or
     /// else the built-in statistics.
     pub files: Vec<PathBuf>,
@@ -58,23 +58,23 @@ pub struct Asked {
 
 impl ExploreArgs {
     /// Splits the words into files and moves. Folder names count as files.
-    pub fn asked(&self) -> Result<Asked, BadInput> {
+    pub fn lookup(&self) -> Result<Lookup, BadInput> {
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
         let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
-        Ok(Asked { files: files.into_iter().map(PathBuf::from).collect(), game })
+        Ok(Lookup { files: files.into_iter().map(PathBuf::from).collect(), game })
     }
 }
 
 /// Prints the moves that were played in the position, or the player's habits.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
-    let asked = args.asked()?;
+    let lookup = args.lookup()?;
     if let Some(player) = &args.habits {
-        return print(&habits::text(player, &asked.files, args.json)?);
+        return print(&habits::text(player, &lookup.files, args.json)?);
     }
-    let mut source = Source::open(&asked.files, args.cache.clone())?;
-    let game = asked.game;
+    let mut source = Source::open(&lookup.files, args.cache.clone())?;
+    let game = lookup.game;
     let played = source.moves(&game)?;
     let values = if args.no_engine || game.is_over() { Vec::new() } else { values(args, &game)? };
     let line = |square: Square, played: Played| Line {

@@ -47,16 +47,16 @@ pub struct HintArgs {
 }
 
 /// A position to search, and the side to move according to the input. This side may have to pass.
-type Asked = (Game, Option<Player>);
+type HintPosition = (Game, Option<Player>);
 
 impl HintArgs {
     /// Returns the position that the arguments describe, or all positions of a file.
-    fn asked(&self) -> anyhow::Result<Vec<Asked>> {
+    fn positions(&self) -> anyhow::Result<Vec<HintPosition>> {
         let Some(position) = &self.position else { return Ok(vec![self.after("")?]) };
         if self.rest.is_empty() && input::names_file(position) {
             self.only_othello()?;
             let problems = input::problems(Path::new(position))?;
-            return Ok(problems.iter().map(|(_, problem)| asked(problem)).collect());
+            return Ok(problems.iter().map(|(_, problem)| position_of(problem)).collect());
         }
         let text = format!("{position} {}", self.rest.join(" "));
         if Problem::is_transcript(&text) {
@@ -64,11 +64,11 @@ impl HintArgs {
         }
         let problem: Problem = text.parse().map_err(BadInput::new)?;
         self.only_othello()?;
-        Ok(vec![asked(&problem)])
+        Ok(vec![position_of(&problem)])
     }
 
     /// Returns the position after `moves`.
-    fn after(&self, moves: &str) -> Result<Asked, BadInput> {
+    fn after(&self, moves: &str) -> Result<HintPosition, BadInput> {
         let game = self.game.after(&[moves.to_owned()])?;
         let mover = game.turn();
         Ok((game, mover))
@@ -89,11 +89,11 @@ impl HintArgs {
 
 /// Searches the positions and prints the results. After an interrupt, prints the results found so far.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let asked = args.asked()?;
+    let positions = args.positions()?;
     let interrupt = Interrupt::listen()?;
     let mut engine = engine(&args.engine)?;
     let mut output = stdout().lock();
-    for (number, (game, mover)) in (1..).zip(&asked) {
+    for (number, (game, mover)) in (1..).zip(&positions) {
         let hints = hints(args, &mut engine, game, *mover, &interrupt.stop).map_err(refused)?;
         let text = if args.json { serde_json::to_string(&Json::new(game, &hints))? + "\n" } else { text(game, &hints) };
         if number > 1 && !args.json {
@@ -106,7 +106,7 @@ pub fn run(args: &HintArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn asked(problem: &Problem) -> Asked {
+fn position_of(problem: &Problem) -> HintPosition {
     (problem.game(), Some(problem.mover))
 }
 

@@ -46,14 +46,14 @@ pub struct PlayArgs {
 /// The game to open: a new game on a board of this size, or the game in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Asked {
+pub enum GameToOpen {
     Board(Size),
     File(PathBuf),
 }
 
 impl PlayArgs {
     /// Parses the words as a board size (one or two words) or as a file name.
-    pub fn asked(&self) -> Result<Asked, BadInput> {
+    pub fn game_to_open(&self) -> Result<GameToOpen, BadInput> {
         let text = self.words.join(" ");
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         let size = match words[..] {
@@ -63,25 +63,25 @@ impl PlayArgs {
             _ => Err(SizeError::NotASize),
         };
         match (size, &words[..]) {
-            (Ok(size), _) => Ok(Asked::Board(size)),
+            (Ok(size), _) => Ok(GameToOpen::Board(size)),
             (Err(error @ SizeError::OutOfRange), _) => Err(BadInput::new(format!("{text}: {error}"))),
-            (Err(_), &[word]) if input::names_file(word) => Ok(Asked::File(word.into())),
+            (Err(_), &[word]) if input::names_file(word) => Ok(GameToOpen::File(word.into())),
             (Err(_), words) => Err(misunderstood(words)),
         }
     }
 
     /// Returns a new game with the chosen or default rules and size. If the user opens a file, the rules and size of
     /// this game apply to the transcripts in that file.
-    pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
-        let usual = || match asked {
-            Asked::Board(_) => {
+    pub fn game(&self, to_open: &GameToOpen) -> Result<Game, BadInput> {
+        let usual = || match to_open {
+            GameToOpen::Board(_) => {
                 rules_for_programs([&self.black, &self.white].into_iter().flatten()).unwrap_or(Rules::Classic)
             }
-            Asked::File(_) => Rules::Othello,
+            GameToOpen::File(_) => Rules::Othello,
         };
-        let size = match asked {
-            Asked::Board(size) => *size,
-            Asked::File(_) => Size::STANDARD,
+        let size = match to_open {
+            GameToOpen::Board(size) => *size,
+            GameToOpen::File(_) => Size::STANDARD,
         };
         start(self.rules.unwrap_or_else(usual), size)
     }
@@ -131,11 +131,11 @@ fn misunderstood(words: &[&str]) -> BadInput {
 /// terminal. If there is no terminal either, plays line by line. If the program was started in a terminal, an error in
 /// the file ends the program. If it was started from a desktop, the window shows the error as a notice.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    let asked = args.asked()?;
-    let first = args.game(&asked)?;
-    let (file, game) = match &asked {
-        Asked::Board(_) => (None, Ok(first.clone())),
-        Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
+    let to_open = args.game_to_open()?;
+    let first = args.game(&to_open)?;
+    let (file, game) = match &to_open {
+        GameToOpen::Board(_) => (None, Ok(first.clone())),
+        GameToOpen::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
     // If the program was started from a desktop, its output is not visible, so the window reports errors in the opened
     // file.

@@ -3,7 +3,7 @@
 
 use reversi_test_support::Folder;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// The exit status and the output of a program.
 #[derive(Debug, PartialEq, Eq)]
@@ -45,4 +45,37 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
 pub fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
     folder.write(name, contents);
     folder.path(name)
+}
+
+/// Sends a signal, such as `INT`, to a running program. First waits until `/proc` shows that the program handles it, so
+/// that the program neither dies nor ignores the signal.
+#[cfg(target_os = "linux")]
+pub fn interrupt(child: &Child, signal: &str) {
+    let number = match signal {
+        "INT" => 2,
+        "TERM" => 15,
+        _ => panic!("add the number of {signal}"),
+    };
+    let handles = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask of signals");
+        u64::from_str_radix(mask.trim(), 16).unwrap() & (1 << (number - 1)) != 0
+    };
+    while !handles() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
+}
+
+/// Waits until a program has used this much processor time, in hundredths of a second. The program must not end earlier.
+#[cfg(target_os = "linux")]
+pub fn wait_for_work(child: &mut Child, hundredths: u64) {
+    let worked = |id: u32| -> u64 {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
+        stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)).unwrap().parse().unwrap()
+    };
+    while worked(child.id()) < hundredths {
+        assert!(child.try_wait().unwrap().is_none(), "the program ended before it was interrupted");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
 }

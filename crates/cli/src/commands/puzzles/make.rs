@@ -50,8 +50,8 @@ const HASH_MEGABYTES: usize = 2;
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     args.force.check(&args.output)?;
     let mut maker = Maker::new(args.count as usize, args.seed);
-    let broken = read(args, &mut maker)?;
     let interrupt = Interrupt::listen()?;
+    let broken = read(args, &mut maker, &interrupt)?;
     find(args, &mut maker, &interrupt.stop)?;
     let puzzles = maker.finish();
     if puzzles.is_empty() {
@@ -59,30 +59,31 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
         return Err(BadInput::new("no puzzles were found in these games").into());
     }
     args.force.write(&args.output, text(&puzzles).as_bytes())?;
-    let mut told = stderr().lock();
+    let mut output = stderr().lock();
     if broken > 0 {
-        writeln!(told, "reversi: {broken} broken games omitted; for details, run reversi info")?;
+        writeln!(output, "reversi: {broken} broken games omitted; for details, run reversi info")?;
     }
     if puzzles.len() < args.count as usize {
-        writeln!(told, "reversi: {} of {} puzzles found", puzzles.len(), args.count)?;
+        writeln!(output, "reversi: {} of {} puzzles found", puzzles.len(), args.count)?;
     }
-    drop(told);
+    drop(output);
     Ok(interrupt.check()?)
 }
 
 /// Reads all games into `maker`. Returns the number of broken games.
-fn read(args: &MakeArgs, maker: &mut Maker) -> anyhow::Result<usize> {
+fn read(args: &MakeArgs, maker: &mut Maker, interrupt: &Interrupt) -> anyhow::Result<usize> {
     let mut opener = Opener::new(args.from, GameStart::default());
     let mut broken = 0;
     for path in game_files(&args.files).map_err(input::refused)? {
-        broken += read_file(&mut opener, &path, maker)?;
+        broken += read_file(&mut opener, &path, maker, interrupt)?;
     }
     Ok(broken)
 }
 
-fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Result<usize> {
+fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker, interrupt: &Interrupt) -> anyhow::Result<usize> {
     let mut broken = 0;
     for game in input::open(opener, path)?.0 {
+        interrupt.check_with(|| "interrupted".to_owned())?;
         match game {
             Ok(record) => maker.add(&record),
             Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{}: {error}", path.display()),
