@@ -135,6 +135,12 @@ test("a phone shows the results in the list of games, and every choice for a new
   assert.equal(await result.textContent(), "ongoing");
   assert.ok(isSeen(await result.boundingBox(), size), JSON.stringify(await result.boundingBox()));
   assert.ok(await page.$eval(".list", (list) => list.scrollWidth <= list.clientWidth));
+  // The players and the result share the first line of each game. The number of moves does not fit and is hidden.
+  const top = (column) => page.$eval(`.list td[data-column="sort-${column}"]`, (cell) => Math.round(cell.getBoundingClientRect().top));
+  const tops = [await top("black"), await top("white"), await top("result")];
+  assert.ok(Math.max(...tops) - Math.min(...tops) < 8, `the first line starts at ${tops}`);
+  assert.ok((await top("date")) > Math.max(...tops), "the date is on the second line");
+  assert.ok(!(await page.locator('.list td[data-column="sort-moves"]').first().isVisible()));
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+N");
   await page.waitForSelector("dialog select");
