@@ -1,4 +1,4 @@
-// The board, which consists of a picture and a transparent button over each square.
+// The board. It consists of a picture and a transparent button over each square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
 import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_background.js";
@@ -8,14 +8,15 @@ const narrow = matchMedia("(max-width: 520px)");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
-  // The functions `on.pick`, `on.pickOther` and `on.look` receive the name of a square.
+  // The functions `on.pick`, `on.pickOther` and `on.look` receive the name of a square. `on.look` receives null if the
+  // user looks at no square.
   constructor(element) {
     this.element = element;
     this.on = { pick() {}, pickOther() {}, look() {} };
     this.shape = "";
     this.cursor = 0;
     this.looked = null;
-    // The square whose move was previewed by the first of two taps.
+    // The index of the square whose move the first of two taps previewed.
     this.shown = null;
     element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
     element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
@@ -183,7 +184,7 @@ export class Board {
   }
 }
 
-// Returns the state of an empty board, which the page shows until the module is loaded.
+// Returns the state of an empty board. The page shows this board until the module is loaded.
 export function emptyBoard() {
   const squares = Array.from({ length: 64 }, () => ({ name: "", label: "" }));
   return { size: [8, 8], coordinates: true, squares, words: { board: "" } };

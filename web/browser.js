@@ -35,13 +35,13 @@ export function listen(app) {
   });
 }
 
-// Removes the game from the address after the game is saved, so that a reload continues with the current state of the
-// game.
+// Removes the game from the address after the browser has saved the game. A reload then continues with the current
+// state of the game.
 export function forgetLink() {
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
-// Passes the names and contents of files to the page, which recognises their formats.
+// Passes the names and contents of files to the page. The page recognises their formats.
 async function openFiles(files, app) {
   const large = files.find((file) => file.size > LARGEST_FILE);
   if (large) return app.send({ type: "too-large", name: large.name });

@@ -38,8 +38,8 @@ export function land(element, time) {
   );
 }
 
-// Animates a flip. The old disc narrows to its edge, and then the new disc widens. The discs roll away from the
-// played disc.
+// Animates a flip. The old disc narrows to its edge, and then the new disc widens. Each disc rolls away from the disc
+// that was played.
 export function turnOver(before, after, [columns, rows], time) {
   const angle = Math.atan2(rows, columns);
   const squeezed = (width) => `rotate(${angle}rad) scaleX(${width}) rotate(${-angle}rad)`;

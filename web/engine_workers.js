@@ -35,7 +35,7 @@ export class Engines {
   }
 }
 
-// The files of an engine. They are fetched only once, so that an engine that replaces another engine starts at once.
+// The files of an engine. They are fetched only once, so that the replacement for a terminated engine starts at once.
 class EngineFiles {
   #files;
 
@@ -157,7 +157,7 @@ async function compile(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Fetches a compressed file and returns its contents as a blob, which the browser passes to a worker without a copy.
+// Fetches a compressed file and returns its contents as a blob. The browser passes a blob to a worker without a copy.
 export async function fetchUnpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);

@@ -1,4 +1,4 @@
-// The explorer, which shows how often each move was played in the current position, and with which results.
+// The explorer, which shows how often each move was played in the current position, and the results of those games.
 
 import { html } from "./elements.js";
 

@@ -1,4 +1,4 @@
-// Draws all dialogs and all tools, which the module describes as forms.
+// Draws all dialogs and all tools. The module describes them as forms.
 
 import { html, renew } from "./elements.js";
 
@@ -58,7 +58,7 @@ export class FormView {
     const focused = this.element.contains(activeElement) ? activeElement.name : null;
     const inside = this.element.firstElementChild;
     renew(inside, contents);
-    // If the button with the focus is disabled or removed, another element gets the focus.
+    // If the button with the focus is disabled or removed, the focus moves to another element.
     if (focused && activeElement.disabled) inside.querySelector("[data-first]")?.focus({ preventScroll: true });
     else if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-// Loads the second part of the page's module, which is needed neither for the first paint nor for a game.
+// Loads the second part of the page's module. Neither the first paint nor a game needs this part.
 // `web/build/src/split.rs` splits the module.
 
 import { initSync } from "./page.js";

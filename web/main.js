@@ -96,14 +96,14 @@ class App {
   async save(changes) {
     const trouble = await this.storage.save(changes);
     if (!trouble) browser.forgetLink();
-    // Failures are reported only for games, and only once for each reason.
+    // The page reports failures to save only for games, and each reason only once.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;
     if (trouble && trouble !== this.trouble) this.send({ type: "not-saved", full: trouble === "full" });
     this.trouble = trouble;
   }
 
-  // Draws the explorer. Its script is loaded when it is first used.
+  // Draws the explorer. The script that draws the explorer is loaded when the explorer is first used.
   async explore(explorer) {
     this.explored = true;
     const { drawExplorer } = await import("./explorer.js");
@@ -130,11 +130,11 @@ class App {
   }
 }
 
-// Returns the number of cores that the page may use: one for itself, and one for each engine that fits into the
-// memory.
+// Returns the number of cores that the page may use: one for the page itself, and one for each engine that fits into
+// the memory.
 const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
 
-// Fetches the messages of the page's language. If that fails, the page is in English.
+// Fetches the messages of the page's language. If the fetch fails, the page is in English.
 async function fetchLanguage(start) {
   const file = WebPage.missing_language(start);
   if (!file) return;

@@ -33,7 +33,8 @@ function showCurrentMove() {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-// Returns the symbol of a move that has variations. Few fonts contain a suitable character.
+// Returns the symbol of a move that has variations. The symbol is a drawing, because few fonts contain a suitable
+// character.
 const fork = () => svg("svg", { class: "fork", viewBox: "0 0 10 12", "aria-hidden": "true" }, svg("path", { d: "M5 12V7L1 3V0M5 7 9 3V0" }));
 
 function moveRow([number, moves], app) {

@@ -1,4 +1,4 @@
-// The pauses of a search, during which the worker receives messages from the page. Pauses need a browser that can
+// The pauses of a search. During a pause, the worker receives messages from the page. Pauses need a browser that can
 // suspend a module until a promise is fulfilled (WebAssembly.Suspending). In other browsers, the page terminates the
 // worker to stop a search.
 

@@ -57,7 +57,7 @@ async function answer(name, request) {
 }
 
 // A newly opened page requests the new version. The new version becomes active only if no other page is open, because
-// that page would use files of two versions.
+// another open page would use files of two versions.
 self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
 
 async function takeOver() {

@@ -1,5 +1,5 @@
-// The language and the colours of the page. They are saved separately, so that they are correct before the module is
-// loaded.
+// The language and the colours of the page. The browser saves them separately from the settings, so that the page can
+// apply them before the module is loaded.
 
 const KEY = "reversi-look";
 let shown = "";
@@ -25,6 +25,6 @@ export function applyTheme({ language, theme, appearance, speed }) {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // A saved theme is only useful for the first moment of a visit, so a failure is ignored.
+    // A saved theme matters only for the first moment of a visit, so the page ignores a failure.
   }
 }

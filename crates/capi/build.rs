@@ -1,5 +1,5 @@
-//! Sets the soname of the shared library, by which programs find it at run time: `libreversi.so.` and the major
-//! version.
+//! Sets the soname of the shared library to `libreversi.so.` and the major version. Programs use the soname to find the
+//! library at run time.
 
 use std::env;
 

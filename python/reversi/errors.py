@@ -90,7 +90,7 @@ class EngineError(Error):
 
 
 class BusyError(EngineError):
-    """The engine is already searching, in another thread or in the call that called this callback."""
+    """The engine is already searching, either in another thread or in the call that runs the current callback."""
 
 
 class ClosedError(EngineError):

@@ -9,7 +9,8 @@ use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use reversi_engine::Random;
 
-/// The games of `reversi.Batch`. The Python class `Batch` converts the bytes that this class returns to NumPy arrays.
+/// The games of `reversi.Batch`. The methods of this class return bytes, and the Python class `Batch` makes NumPy
+/// arrays of these bytes.
 #[pyclass(name = "BatchGames", module = "reversi._reversi")]
 pub(crate) struct Games {
     table: Table,
@@ -61,9 +62,9 @@ impl Games {
         Ok(())
     }
 
-    /// Plays a move in each game that is not over. If a move is illegal, plays no move at all. The squares are
-    /// little-endian int64 numbers, counted row by row. Returns the side to move in each game, in the same form as
-    /// `turns`.
+    /// Plays a move in each game that is not over. If a move is illegal, raises an exception and plays no move in any
+    /// game. `actions` contains a square for each game: a little-endian int64 number, counted row by row. Returns the
+    /// side to move in each game, in the same form as `turns`.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
         self.check_length(actions.len() / 8)?;
         let (actions, _) = actions.as_chunks::<8>();

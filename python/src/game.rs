@@ -207,7 +207,7 @@ impl Game {
         self.caught_up().history().iter().map(square).collect()
     }
 
-    /// The number of moves that have been played, without passes.
+    /// The number of moves that have been played, not counting passes.
     #[getter]
     fn move_number(&mut self) -> usize {
         self.caught_up().move_number()

@@ -87,8 +87,8 @@ impl Record {
         self.0.year()
     }
 
-    /// The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. It is None
-    /// if the result is unknown.
+    /// The result, such as "B+12" or "W+R", or "0" for a draw. If the record states no result, this is the result of
+    /// the moves. None if the result is unknown.
     #[getter]
     fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();

@@ -7,7 +7,8 @@ export function text(value, what) {
   return value;
 }
 
-// Without this check, a value that is not an object would be ignored, because it has no property with an option's name.
+// Without this check, an argument that is not an object would have no effect, because it has none of the options as a
+// property.
 export function options(value) {
   if (typeof value !== "object" || value === null) throw new TypeError(`options must be an object, not ${kind(value)}`);
   return value;

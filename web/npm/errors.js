@@ -28,7 +28,7 @@ const CLASSES = {
   GameOverError, LevelError, LimitError, EngineError, ClosedError, FormatError, ReadError, WriteError, InternalError,
 };
 
-// Creates an error for the module, which throws it. The details are JSON.
+// Creates an error for the module to throw. The details are JSON.
 export function error(name, message, details) {
   return Object.assign(new CLASSES[name](message), JSON.parse(details));
 }

@@ -37,11 +37,14 @@ export interface Discs {
 export interface GameOptions {
   /** "othello" by default. */
   rules?: Rules;
-  /** From 2 to 26. 8 by default. */
+  /** The number of columns, from 2 to 26. 8 by default. */
   width?: number;
-  /** The default is the width. */
+  /** The number of rows, from 2 to 26. Equal to the width by default. */
   height?: number;
-  /** The starting board, as a string or as an array of rows, with the characters B, W and ".". It determines the size. */
+  /**
+   * The starting board, as a string or as an array of rows, with the characters B, W and ".". The board determines the
+   * size.
+   */
   board?: string | readonly string[];
   /** The side that moves first on `board`. Black by default. */
   turn?: Player;
@@ -78,15 +81,15 @@ export class Game {
   readonly history: Ply[];
   /** The moves as text, without separators and passes. */
   readonly transcript: string;
-  /** The name of the opening, which is the name of the last named position of the game, or null if there is none. */
+  /** The name of the last named position of the game, or null if none of its positions has a name. */
   readonly opening: string | null;
-  /** Returns the legal moves, row by row. There are none when the game is over. */
+  /** Returns the legal moves, row by row. The array is empty when the game is over. */
   legalMoves(): Move[];
   /** Places a disc of the side to move on a square. If the move is illegal, throws an IllegalMoveError with the reason. */
   play(square: Square): this;
   /** Plays the moves of a transcript in any common notation. If one of the moves cannot be played, plays none of them. */
   playTranscript(moves: string): this;
-  /** Takes back the last move, and the pass after it if there is one. Returns the square of the move. */
+  /** Takes back the last move, and any pass that followed the move. Returns the square of the move. */
   undo(): Square;
   /** Returns a copy of the game. */
   copy(): Game;
@@ -157,7 +160,10 @@ export interface Asked<Progress> {
   progress?: (found: Progress) => void;
 }
 
-/** The limits of a search. It ends when it reaches one of them. Without limits it continues until the position is solved. */
+/**
+ * The limits of a search. A search ends when it reaches one of its limits. Without limits, a search continues until the
+ * position is solved.
+ */
 export interface Limits {
   /** The number of plies to look ahead. */
   depth?: number;
@@ -170,9 +176,9 @@ export interface Limits {
 
 /** The options of an engine. */
 export interface EngineOptions {
-  /** The size of the transposition table. 64 by default. */
+  /** The size of the transposition table in megabytes. 64 by default. */
   hashMegabytes?: number;
-  /** The seed for the random errors of weak levels. 0 by default. */
+  /** The seed for the deliberate errors of weak levels. 0 by default. */
   seed?: number;
   /** The contents of a weights file, which replace the built-in weights. */
   weights?: Uint8Array;
@@ -198,7 +204,7 @@ export class Engine {
   review(game: Game, options?: Limits & Asked<Reviewed>): Promise<Reviewed[]>;
   /** Clears the transposition table, so that later searches do not use results of earlier searches. */
   forget(): Promise<void>;
-  /** Ends the worker. Pending and later requests are rejected with a ClosedError. */
+  /** Ends the worker. The promises of pending and later requests are rejected with a ClosedError. */
   close(): void;
 }
 
@@ -215,7 +221,10 @@ export class GameRecord {
   date: string;
   /** The comment on the whole game. */
   comment: string;
-  /** The result that the file states, or else the result of the moves: "B+12", "W+R", or "0" for a draw. Null if it is unknown. */
+  /**
+   * The result that the file states; otherwise the result of the moves. For example "B+12", "W+R", or "0" for a draw.
+   * Null if the result is unknown.
+   */
   result: string | null;
   readonly winner: Player | null;
   readonly year: number | null;
@@ -232,11 +241,11 @@ export class GameRecord {
 
 /** The options for reading games. */
 export interface ReadOptions {
-  /** Detected from the contents by default. */
+  /** The format of the data. By default, the function detects the format from the data. */
   format?: Format;
-  /** The rules of transcripts, which do not state them. "othello" by default. */
+  /** The rules for transcripts, because a transcript does not state its rules. "othello" by default. */
   rules?: Rules;
-  /** The size of the board of transcripts, which do not state it. 8 x 8 by default. */
+  /** The size of the board for transcripts, because a transcript does not state its size. 8 x 8 by default. */
   width?: number;
   height?: number;
   /** Skips broken games instead of throwing a ReadError. */

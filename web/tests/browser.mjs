@@ -26,7 +26,8 @@ export async function stop() {
   server?.kill();
 }
 
-// Returns a new browser context that has never visited the page but whose storage contains the settings `kept`.
+// Returns a new browser context that has never visited the page. Its storage already contains settings that turn off
+// delays and animations, and the settings `kept`.
 export async function visitor({ width = 1280, height = 800, kept, at = address, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, locale: "en-US", serviceWorkers: "block", ...options });
   const page = await context.newPage();

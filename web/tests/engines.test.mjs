@@ -99,7 +99,7 @@ for (const hears of [true, false]) {
     const ends = (worker) => (worker.ended ? "ended" : worker.asked && worker.stopped === worker.asked ? "stopped" : "goes on");
     const ended = await page.evaluate(`workers.slice(0, ${asked}).map(${ends})`);
     assert.deepEqual(ended, Array(asked).fill(hears ? "stopped" : "ended"));
-    // The next request is answered by the same workers, or by those that replaced them.
+    // The same workers, or the workers that replaced them, answer the next request.
     await page.waitForFunction(() => !document.querySelector(".note"));
     await page.keyboard.press("Shift+V");
     await page.waitForSelector(".note.best");

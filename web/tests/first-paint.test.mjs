@@ -1,4 +1,4 @@
-// Tests which files a first visit fetches before the board is playable, and which ones afterwards.
+// Tests which files a first visit fetches before the board is playable, and which files it fetches afterwards.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

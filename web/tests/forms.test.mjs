@@ -33,7 +33,7 @@ for (const [action, form] of [["new-game", "#dialog"], ["set-up", "#tools"]]) {
     await field(page, height).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("8");
-    // A single click takes the focus from the field, which ends the input, and also presses the button.
+    // A single click moves the focus away from the field, which completes the input, and also presses the button.
     await page.locator(`${form} .end button`).first().click();
     await page.waitForFunction(() => document.querySelectorAll(".square").length === 48);
     await end(page);
@@ -60,7 +60,7 @@ test("the arrow keys move through the menus", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
   await play(page, ["d4", "e4"]);
-  // Presses a key, and waits until the element with this action or text has the focus.
+  // Presses a key, and waits until the element whose action or text is `name` has the focus.
   const comesTo = async (key, name) => {
     await page.keyboard.press(key);
     await page.waitForFunction((name) => (document.activeElement.dataset.action ?? document.activeElement.textContent) === name, name);

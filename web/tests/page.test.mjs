@@ -96,7 +96,7 @@ test("a link is opened only once, and a reload continues its game", async () => 
   await page.reload();
   await ready(page);
   assert.deepEqual([await moves(page), await page.$("dialog[open]")], [["f5", "d6", "c3", "d3"], null]);
-  // Opening another link in the same tab asks first, because the game has started.
+  // Opening another link in the same tab asks for a confirmation first, because the game has started.
   await page.evaluate(() => (location.hash = "#f5f6"));
   await page.click("button[name=leave]");
   assert.deepEqual(await moves(page), ["f5", "f6"]);
@@ -113,7 +113,7 @@ test("the start dialog can be opened again", async () => {
   await page.click("button[name=easy]");
   await square(page, "f5").click();
   await turn(page);
-  // The start dialog can also be opened from the menu during a game, and cancelling the question continues the game.
+  // The user can also open the start dialog from the menu during a game. Cancelling the question continues the game.
   await page.click("#menu-button");
   await page.click("#menu summary");
   await page.click("#menu [data-action=start]");

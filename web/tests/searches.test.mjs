@@ -9,7 +9,7 @@ import { end, open, start, stop } from "./browser.mjs";
 before(start);
 after(stop);
 
-// Removes the times from a message, because only they may differ.
+// Removes the times from a message, because only the times may differ.
 function timeless(message) {
   for (const answer of message.event.answers) delete answer.time;
   return message;

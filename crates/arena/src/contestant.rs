@@ -21,7 +21,7 @@ pub(super) struct Chosen {
     pub(super) time: Duration,
 }
 
-/// The reason why a player failed to choose a move.
+/// The reason why a player failed to prepare for a game or to choose a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// The engine loses the game because of this fault.
@@ -30,13 +30,13 @@ pub(super) enum Failure {
     Cancelled,
 }
 
-/// How an engine forfeits a game.
+/// The ways in which an engine can forfeit a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
     /// The engine's process ended or refused a command, or the engine cannot play this game.
     Crash,
-    /// The engine did not respond in time.
+    /// The engine did not send a valid response in time.
     Time,
     /// The engine made an illegal move.
     Illegal,
@@ -62,15 +62,16 @@ impl Fault {
 
 /// Plays one side in the games of a match.
 ///
-/// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because external engines can
-/// only choose moves within their limits, and because they can crash, lose on time, make an illegal move or resign. As
-/// a contestant, our own engine plays either at a level or within the limits of the match.
+/// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because contestants only choose
+/// moves, and because external engines can crash, lose on time, make illegal moves or resign. As a contestant, our own
+/// engine plays either at a level or within the limits of the match.
 pub(super) trait Contestant {
-    /// Prepares for a new game before any clock runs. Our own engine clears its tables and seeds the random errors that
-    /// weak levels make on purpose. An external engine starts unless it is already running.
+    /// Prepares for a new game before any clock runs. Our own engine forgets the previous game, and uses `seed` for the
+    /// deliberate errors of weak levels. An external engine is started unless it is already running.
     fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
-    /// Chooses a move. If this takes longer than `longest`, the player loses the game.
+    /// Chooses a move. If this takes longer than `longest`, the player loses the game. `longest` is `None` if the
+    /// budget has neither a time limit nor a clock.
     fn choose(
         &mut self,
         game: &Game,

@@ -258,8 +258,8 @@ mod tests {
         assert_eq!(Pentanomial([0, 0, 0, 0, 9]).elo(), None);
         let even = Pentanomial([10, 20, 40, 20, 10]).elo().unwrap();
         close(even.elo, 0.0, 1e-9);
-        // The variance of a pair's score is 0.075, or 0.0765 with the prior. The error is 1.96 sqrt(0.0765 / 100) / (ln
-        // 10 / 1600).
+        // The variance of a pair's score is 0.075, or 0.0765 with the prior. The error is:
+        // 1.96 sqrt(0.0765 / 100) / (ln 10 / 1600)
         close(even.error, 37.7, 0.1);
         // A score of three quarters corresponds to 400 log10(3) Elo.
         let better = Pentanomial([0, 0, 10, 0, 10]).elo().unwrap();
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn few_equal_results_are_not_sure() {
-        // The first sample is a single pair in which each player won one game. The second sample contains 50 such
+        // The first sample is a single pair in which each player scored one point. The second sample contains 50 such
         // pairs.
         assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
         let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();

@@ -31,8 +31,9 @@ pub(super) struct Ended {
 pub(super) struct Timing {
     /// The time limits and search limits of Black and White.
     pub(super) budgets: [Budget; 2],
-    /// The extra time that a player may use without losing the game: per move with a time limit per move, or per game
-    /// with a clock. It covers the overhead of pipes and time measurement.
+    /// The extra time that a player may use without losing the game. With a time limit for each move, the margin
+    /// applies to every move; with a clock, it applies once per game. It covers the overhead of pipes and time
+    /// measurement.
     pub(super) margin: Duration,
 }
 

@@ -17,8 +17,8 @@ const SHIPPED: &str = include_str!("../data/openings-8.txt");
 pub struct Openings {
     games: Vec<Game>,
     /// The generator and its seed, such as `balanced12 7`, or `None` for openings from a list. This text identifies
-    /// generated openings, because a longer match generates more of them. Openings from a list are identified by their
-    /// moves.
+    /// generated openings. Their moves cannot identify them, because a longer match generates more openings. Openings
+    /// from a list are identified by their moves.
     source: Option<String>,
 }
 
@@ -80,8 +80,8 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates enough openings for a match of `games` games, but at most a thousand. A match that needs more starts
-    /// over with the first opening.
+    /// Generates enough openings for a match of `games` games, but at most a thousand. A match that needs more openings
+    /// starts over with the first one.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -115,7 +115,8 @@ impl Openings {
         &self.games[round % self.games.len()]
     }
 
-    /// Returns text that identifies the openings: their generator and its seed, or else the moves of all openings.
+    /// Returns text that identifies the openings: the generator and its seed if the openings were generated, and
+    /// otherwise the moves of all openings.
     pub(super) fn text(&self) -> String {
         let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
         self.source.clone().unwrap_or_else(all)

@@ -1,4 +1,4 @@
-//! Generates random openings. Our own engine evaluates those that have to be balanced.
+//! Generates random openings. To generate balanced openings, our own engine evaluates each position.
 
 use super::openings::position;
 use reversi::{Game, Rules};
@@ -41,7 +41,7 @@ impl RandomOpenings {
     pub const DEPTH: u32 = 12;
     /// The greatest lead, in discs, that either side may have in a balanced opening.
     const MARGIN: i32 = 1;
-    /// The depth of a quick first search, and the greatest lead in discs that passes it.
+    /// The depth of a quick first search, and the greatest lead in discs that this search accepts.
     const FIRST_LOOK: (u32, i32) = (4, 7);
 }
 

@@ -27,8 +27,8 @@ pub struct Settings {
     /// Whether the match is a gauntlet, in which the first entrant plays against all others. Otherwise it is a round
     /// robin.
     pub gauntlet: bool,
-    /// The number of games that each pairing plays. Each opening is played with both colours, except for the last one
-    /// if the number is odd.
+    /// The number of games that each pairing plays. The two players play each opening twice, with the colours swapped.
+    /// If the number of games is odd, they play the last opening only once.
     pub games: usize,
     /// The openings from which the games start.
     pub openings: Openings,
@@ -36,8 +36,9 @@ pub struct Settings {
     pub seed: u64,
     /// Each side's budget at the start of a game, including its clock. Entrants may override it with their own limits.
     pub budget: Budget,
-    /// The extra time that a player may use without losing the game: per move with a time limit per move, or per game
-    /// with a clock. It covers the overhead of pipes and time measurement.
+    /// The extra time that a player may use without losing the game. With a time limit for each move, the margin
+    /// applies to every move; with a clock, it applies once per game. It covers the overhead of pipes and time
+    /// measurement.
     pub margin: Duration,
     /// The longest time that an external engine may take for a move if its budget has neither a time limit nor a clock.
     pub patience: Duration,
@@ -111,8 +112,8 @@ impl Settings {
 }
 
 /// Plays a match. Calls `stands` with the standings at the start and after each game. `weights` contains the weights of
-/// our own engine. Once `stop` is set, starts no more games, abandons the games in progress, and returns the current
-/// table.
+/// our own engine. Once `stop` is set, this function starts no more games, abandons the games in progress, and returns
+/// the current table.
 ///
 /// The final table depends only on the results of the games. Interruptions and the number of parallel games do not
 /// affect it. A sequential test evaluates the games in the order of their numbers. Games after the game that decides

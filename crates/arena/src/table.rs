@@ -19,7 +19,7 @@ pub struct Table {
     pub matchups: Vec<Matchup>,
     /// The sequential test, if the match has one.
     pub sprt: Option<SprtStanding>,
-    /// The forfeited games, in the order in which they are numbered.
+    /// The forfeited games, in the order of their numbers.
     pub faults: Vec<Forfeit>,
     /// The number of finished games, and the total number of games.
     pub games: (usize, usize),

@@ -6,8 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The time, nodes and depths of one side, summed over one or several games. The sums are integers, so that a match
-/// resumed from its log has exactly the same means.
+/// The time, nodes, depths and evaluations of one side, summed over one or several games. The sums are integers, so
+/// that a match resumed from its log has exactly the same means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Spent {
     games: u64,
@@ -52,11 +52,14 @@ pub struct Usage {
     pub longest_move: f64,
     /// The mean total time per game, in seconds.
     pub seconds_per_game: f64,
-    /// The mean number of nodes per move, over the moves for which the player reports it.
+    /// The mean number of nodes per move, over the moves for which the player reports this number, or `None` if there
+    /// are no such moves.
     pub nodes_per_move: Option<f64>,
-    /// The mean search depth in plies, over the moves for which the player reports a depth.
+    /// The mean search depth in plies, over the moves for which the player reports a depth, or `None` if there are no
+    /// such moves.
     pub depth: Option<f64>,
-    /// The mean of the player's own evaluations, in discs, over the moves for which the player reports one.
+    /// The mean of the player's own evaluations, in discs, over the moves for which the player reports an evaluation,
+    /// or `None` if there are no such moves.
     pub score: Option<f64>,
 }
 

@@ -244,7 +244,8 @@ fn gtp(before: &str, genmove: &str) -> String {
 fn an_engine_that_is_late_once_loses_one_game_by_it() {
     let folder = Folder::new();
     let (file, games) = (folder.join("late"), folder.join("games.ggf"));
-    // After its first move, the engine immediately makes illegal moves, which is a different fault.
+    // The engine's first move is late. It makes all later moves at once, but these moves are illegal, which is a
+    // different fault.
     let late = format!(
         "if [ -e {0} ]; then printf \"= a1\\n\\n\"; else touch {0}; sleep 1.2; printf \"= a1\\n\\n\"; fi",
         file.display()
@@ -263,7 +264,8 @@ fn an_engine_that_is_late_once_loses_one_game_by_it() {
 /// Plays against an engine whose response is too late with a narrow margin, and in time with a wide margin.
 #[test]
 fn the_margin_is_as_wide_as_requested() {
-    // The engine always plays f5. This move is legal only in the second game, in which the engine moves first.
+    // The engine always plays f5. This move is legal only once: as the first move of the second game, in which the
+    // engine moves first.
     let engine = gtp("", "sleep 0.25; printf \"= f5\\n\\n\"");
     for (margin, fault) in [(50, "time"), (5000, "illegal")] {
         let strict = Settings {

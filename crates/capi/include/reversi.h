@@ -107,8 +107,8 @@ typedef enum ReversiRules {
 // An engine. Each engine has its own memory, so several engines can search at the same time.
 typedef struct ReversiEngine ReversiEngine;
 
-// A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
-// the pass is part of the history.
+// A game: a position that was reached by legal moves, with its history. A side without a legal move passes
+// automatically, and the pass is part of the history.
 typedef struct ReversiGame ReversiGame;
 
 // A square of a board. The column and the row are counted from 0: `a1`, at the top left, is column 0 and row 0.
@@ -259,8 +259,8 @@ enum ReversiStatus reversi_game_play(struct ReversiGame *game,
 // Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them. Passes may
-// be written (`--`, `pass`) or left out.
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them.
+// Passes may be written (`--`, `pass`) or left out.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
 
@@ -277,8 +277,8 @@ enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
                                         size_t *count);
 
 // Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move.
-// With one thread, the same sequence of searches always has the same results. `seed` determines the deliberate errors
-// of weak levels.
+// With one thread, the same sequence of searches always has the same results, unless a time limit ends a search.
+// `seed` determines the deliberate errors of weak levels.
 enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
                                       uint32_t threads,
                                       uint64_t seed,
@@ -313,9 +313,9 @@ enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
                                          size_t capacity,
                                          size_t *count);
 
-// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game is won,
-// lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
-// the search early, the kind of the result shows that the result is not proved.
+// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game
+// is won, lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long.
+// If a limit ends the search early, the kind of the result shows that the result is not proved.
 enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
                                         const struct ReversiGame *game,
                                         bool winner_only,

@@ -28,7 +28,7 @@ pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus 
     failed.status
 }
 
-/// Runs `work`, the body of an exported function that cannot report an error. Returns `otherwise` if it panics.
+/// Runs `work`, the body of an exported function that cannot report an error. Returns `otherwise` if `work` panics.
 pub(crate) fn call_or<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
@@ -87,7 +87,8 @@ pub(crate) struct Array<T> {
 }
 
 impl<T: Copy> Array<T> {
-    /// Writes the number of items to `count`. Returns whether the caller also wants the items, or an error if they do not fit.
+    /// Writes the number of items to `count`. Returns whether the caller also wants the items, or an error if the items
+    /// do not fit into the array.
     pub(crate) fn announce(&self, items: usize) -> Result<bool, Failure> {
         write(self.count, items, "count")?;
         if self.capacity == 0 && self.place.is_null() {
@@ -104,8 +105,8 @@ impl<T: Copy> Array<T> {
     /// Writes the items, and the number of items.
     pub(crate) fn write(&self, items: &[T]) -> Result<(), Failure> {
         if self.announce(items.len())? {
-            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap `items`, which
-            // belong to the library.
+            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap `items`,
+            // which belong to the library.
             unsafe { ptr::copy_nonoverlapping(items.as_ptr(), self.place, items.len()) };
         }
         Ok(())

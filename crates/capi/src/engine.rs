@@ -88,8 +88,8 @@ fn limits(given: *const ReversiLimits) -> ReversiLimits {
 }
 
 /// Creates an engine. `hash_megabytes` is the size of its transposition table; 64 is enough for a few seconds per move.
-/// With one thread, the same sequence of searches always has the same results. `seed` determines the deliberate errors
-/// of weak levels.
+/// With one thread, the same sequence of searches always has the same results, unless a time limit ends a search.
+/// `seed` determines the deliberate errors of weak levels.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_new(
     hash_megabytes: u32,
@@ -181,9 +181,9 @@ pub extern "C" fn reversi_engine_values(
     })
 }
 
-/// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game is won,
-/// lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long. If a limit ends
-/// the search early, the kind of the result shows that the result is not proved.
+/// Solves the position: computes the result with perfect play. If `winner_only` is true, computes only whether the game
+/// is won, lost or drawn, which is faster. If `limits` is null, there are no limits, and the search may take very long.
+/// If a limit ends the search early, the kind of the result shows that the result is not proved.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_solve(
     engine: *mut ReversiEngine,

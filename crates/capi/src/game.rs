@@ -7,8 +7,8 @@ use reversi::{Board, DiscCount, Game, Ply, Size, SizeError};
 use std::ffi::{c_char, c_int};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A game: a position that was reached by legal moves, with its history. A side without a legal move passes automatically, and
-/// the pass is part of the history.
+/// A game: a position that was reached by legal moves, with its history. A side without a legal move passes
+/// automatically, and the pass is part of the history.
 pub struct ReversiGame(Mutex<Game>);
 
 /// The size of a board.
@@ -204,8 +204,8 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them. Passes may
-/// be written (`--`, `pass`) or left out.
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them.
+/// Passes may be written (`--`, `pass`) or left out.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {
     call(|| Ok(self::game(game)?.play_transcript(text(transcript, "transcript")?)?))

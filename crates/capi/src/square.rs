@@ -85,7 +85,7 @@ pub(crate) fn rules(number: c_int) -> Result<Rules, Failure> {
     rules.ok_or_else(|| Failure::new(ReversiStatus::Rules, format!("{number}: unknown rules")))
 }
 
-/// Returns the player with this number. Any number other than those of Black and White is an error.
+/// Returns the player with this number, or an error if neither Black nor White has this number.
 pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
     let player = Player::ALL.into_iter().find(|&player| ReversiPlayer::from(Some(player)) as c_int == number);
     player.ok_or_else(|| Failure::new(ReversiStatus::Player, format!("{number}: unknown player")))

@@ -30,8 +30,8 @@ pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// Returns all cases: the hand-written ones, and `random_games` random games. If `strict` is set, adds cases for which
-/// the assignment does not define the output.
+/// Returns all cases: the hand-written ones, and `random_games` random games. If `strict` is set, also returns cases
+/// for which the assignment does not define the output.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
@@ -46,8 +46,8 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool
     asked.chain(ours.filter(|_| strict)).collect()
 }
 
-/// Games of `a4q4` that fill a 4 x 4 board. Each entry contains the result and the numbers of the squares in the order
-/// of play.
+/// Games of `a4q4` that fill a 4 x 4 board. Each entry contains the result and the squares in the order of play. The
+/// squares are numbered row by row, starting at 0.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),

@@ -48,7 +48,8 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let flipped = SquareSet::from(square) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
-        // If discs are missing or have been added, the flips are not the only difference.
+        // The flips are the only difference if the right squares are empty, and if every disc that the mover already
+        // had keeps its colour.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
             Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }
         } else {

@@ -29,11 +29,11 @@ impl Requirement {
 pub(super) enum Halt {
     /// The engine made a mistake.
     Wrong(Mistake),
-    /// The engine does not support an optional command.
+    /// The engine does not support an optional command. The string is the reason for the report.
     NotOffered(String),
 }
 
-/// The number of lines at the end of a conversation that a report shows.
+/// The number of lines that a report shows from the end of a conversation.
 const SHOWN: usize = 12;
 
 /// Checks each requirement with a newly started engine.
@@ -81,8 +81,8 @@ pub(super) fn run(
 pub(super) struct Conversation {
     child: Child,
     time: Duration,
-    /// The log of the conversation. Lines sent to the engine start with `> `, and lines received from it start with `<
-    /// `.
+    /// The log of the conversation. A line that was sent to the engine starts with `> `, and a line that was received
+    /// from it starts with `< `.
     pub(super) lines: Vec<String>,
 }
 
@@ -170,7 +170,7 @@ impl Conversation {
     }
 }
 
-/// Returns a mistake with the expected line and the actual line.
+/// Returns a mistake with the expected line and the actual line. An empty string stands for no line.
 pub(super) fn wrong(kind: MistakeKind, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
     let line = |text: &str| if text.is_empty() { Vec::new() } else { vec![text.to_string()] };
     Halt::Wrong(Mistake { kind, what: what.into(), expected: line(expected), shown: line(shown) })

@@ -10,7 +10,8 @@ pub(super) struct Dialect {
     pub(super) base: i64,
     /// The number that labels the first row of the board, or `None` if the program does not label rows.
     pub(super) label: Option<u8>,
-    /// The questions that ask for a square, each with the player that it names, if any.
+    /// The questions that ask for a square. Each question has the player to whom it refers, or `None` if it can refer
+    /// to either player.
     questions: Vec<(String, Option<Player>)>,
     /// Text that the program prints between a question and the next board even when it accepts the move, such as a
     /// separate question for the column.
@@ -69,9 +70,9 @@ impl Dialect {
     }
 
     /// Decides which player each question refers to. Normally, this is the player that the question names, if any.
-    /// There is one exception: the two sides get different questions, and the program announces the turn before the
-    /// board or one of the questions names no player. Each question then refers to the side that was to move when the
-    /// program asked it.
+    /// There is one exception, if two conditions hold: the two sides get different questions; and either the program
+    /// announces the turn before the board, or one of the questions names no player. Then each question refers to the
+    /// side that was to move when the program asked it.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
@@ -98,8 +99,8 @@ impl Dialect {
     }
 
     /// Finds the next question or filler in the output, at or after the offset `from`. Returns its start and end
-    /// offsets. The third value is `None` for a filler, which the caller must skip. For a question, it is the player
-    /// that the question refers to, if any.
+    /// offsets, and the player to whom the question refers, if any. For a filler, which the caller must skip, the third
+    /// value is `None`.
     pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
         let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
         let questions =

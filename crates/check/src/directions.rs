@@ -11,8 +11,8 @@ pub(super) enum Axis {
 impl Axis {
     pub(super) const ALL: [Axis; 3] = [Axis::Row, Axis::Column, Axis::Both];
 
-    /// Returns whether the check is wrong for a square. `row` and `column` state whether its row and column are at the
-    /// bound.
+    /// Returns whether the check is wrong for a square. The arguments state whether the row and the column of the
+    /// square are at the bound.
     pub(super) const fn of(self, row: bool, column: bool) -> bool {
         match self {
             Axis::Row => row,
@@ -35,7 +35,7 @@ impl Axis {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Directions(u8);
 
-/// The eight directions. Each pair is one step: the rows down and the columns to the right.
+/// The eight directions. Each pair is one step: the number of rows down and the number of columns to the right.
 pub(super) const DIRECTIONS: [(i64, i64); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// The sets of directions that have a name.

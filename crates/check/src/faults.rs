@@ -1,8 +1,9 @@
 //! The known faults of command interpreters, and an interpreter that simulates them.
 //!
 //! To add a fault, add a row to the table below, and add its effect to the simulation. Tests check that each fault
-//! changes the output of some case, and that no other fault produces the same output. If the simulation of a fault
-//! prints the same output as a program in every case, `check` reports that the program has this fault.
+//! changes the output of some case, and that no other fault produces the same output. If the simulation of a fault, or
+//! of two faults together, prints the same output as a program in every case, `check` reports that the program has
+//! these faults.
 
 use super::MistakeKind;
 use super::directions::{Axis, DIRECTIONS, Directions};
@@ -118,8 +119,8 @@ impl Fault {
         all
     }
 
-    /// Returns whether `check` also tries this fault in pairs. Excludes most of the 254 sets of directions, because
-    /// there would be too many pairs.
+    /// Returns whether `check` also tries this fault together with a second fault. Excludes most of the 254 sets of
+    /// directions, because there would be too many pairs.
     pub(super) fn is_simple(self) -> bool {
         if let Fault::DirectionsIgnored(directions) = self { directions.is_simple() } else { true }
     }

@@ -11,14 +11,14 @@
 //! | `mistake_kind` | the kinds of mistakes, with titles and advice |
 //! | `suite` | the function that runs all cases and explains the failed ones |
 //! | `cases` | the hand-written and random test inputs |
-//! | `reference`, `parts`, `console_parts` | the expected output, and the parts of an output |
-//! | `dialect` | the numbering and the questions of a console game, which the checker learns from its output |
+//! | `reference`, `parts`, `console_parts` | the expected output, and the parts into which an output is split |
+//! | `dialect` | how a console game numbers squares and asks for them, as learned from its output |
 //! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and the mistake that it shows |
 //! | `diagnosis` | the fault, or the pair of faults, that explains the output in all cases |
 //! | `shrink` | the shortest input that shows a mistake |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines, and the requirements of their protocols |
 //! | `window` | programs with a window, on an invisible screen |
-//! | `report`, `junit` | the report as text and as JUnit XML |
+//! | `report`, `junit` | the report on one program, as text and as JUnit XML |
 //! | `sandbox`, `program` | the sandbox in which programs run, and a program with its sandbox |
 //! | `folder` | a folder of submissions, each built and checked separately |
 //!
@@ -174,8 +174,8 @@ pub fn check<'a>(
     })
 }
 
-/// Returns the outcome of the next case if that case must be skipped, because the check was stopped or the program hung
-/// too often.
+/// Returns the outcome of the next case if the case must be skipped, because the check was stopped or the program hung
+/// too often. Returns `None` if the case can run.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)

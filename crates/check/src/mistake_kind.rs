@@ -54,7 +54,7 @@ pub enum MistakeKind {
     Wording,
     /// The squares are printed with the wrong characters.
     Characters,
-    /// The program prints output that was not requested.
+    /// The program prints text that the assignment does not ask for.
     ExtraOutput,
     /// The engine does not know a command of the protocol.
     UnknownCommand,

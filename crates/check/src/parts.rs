@@ -24,7 +24,7 @@ pub(super) enum PartKind {
 }
 
 /// Splits the output of a command interpreter into boards and results. Ignores whitespace and letter case. All other
-/// text becomes remarks, which count as mistakes.
+/// text becomes remarks. Every remark counts as a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {

@@ -74,7 +74,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Returns the program's name, which starts each message about the program.
+    /// Returns the name or path of the program's executable file, for error messages.
     pub(crate) fn name(&self) -> &str {
         self.line.program()
     }

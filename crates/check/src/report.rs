@@ -102,7 +102,7 @@ impl Report {
         junit::write(self)
     }
 
-    /// Returns the numbers of cases that passed, failed and were skipped.
+    /// Returns three numbers: how many cases passed, how many failed, and how many were skipped.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
@@ -168,8 +168,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of the commands. If there are too many, replaces the last lines with one that states how many are
-/// missing. A command may have several lines.
+/// Returns the lines of an input. A command may have several lines. If there are too many lines, replaces the last ones
+/// with a line that states how many are missing.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -184,7 +184,7 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
-/// Returns the commands on one line. If the line is too long, keeps only its end, which shows the mistake.
+/// Returns the commands on one line. If the line is too long, returns only its end, because the end shows the mistake.
 fn in_a_line(input: &[String]) -> String {
     const MOST: usize = 160;
     let line = lines(input).join(" / ");

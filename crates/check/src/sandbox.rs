@@ -4,7 +4,7 @@
 //! In the sandbox a program sees the system's programs and libraries (read-only), its own `/proc` and `/dev`, and a
 //! `/tmp` of limited size. It can write only to `/tmp`. It has no privileges. If the superuser runs the check, the
 //! program runs as another user. When a run ends, all its processes end, and no files remain. There is one exception:
-//! the build of a submission writes an archive of its `/tmp`, from which every later run starts.
+//! the build of a submission writes an archive of its `/tmp`, and every later run starts from this archive.
 //!
 //! The checker itself never opens a file that a program has written.
 
@@ -24,7 +24,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, io};
 
-/// The user id inside the sandbox, if a user namespace maps it to the user who runs the check.
+/// The user id of programs in the sandbox, unless the superuser runs the check. A user namespace maps it to the user
+/// who runs the check.
 const MAPPED_USER: u32 = 1000;
 /// The first user id for programs if the superuser runs the check. No system assigns these ids to users or services.
 const FIRST_USER: u32 = 1_000_000_000;
@@ -83,7 +84,7 @@ status=$?
 [ -z "$FULL" ] || note_if_full
 exit $status"#;
 
-/// A part of these scripts that records when the program has filled its disk space.
+/// The code that replaces `WATCH` in these two scripts. It records when the program has filled its disk space.
 const WATCH: &str = r#"note_if_full() {
 	set -- $(df -P "$DISK" | tail -n 1)
 	[ "$4" -gt 64 ] || echo full >"$FULL"
@@ -113,7 +114,7 @@ pub struct Sandbox {
     /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
     begin: Vec<String>,
     is_isolated: bool,
-    /// The words of a command that switches to another user, if the check runs as the superuser.
+    /// The words of a command that switches to another user. The list is empty unless the check runs as the superuser.
     user: Vec<String>,
     /// The folder where the scripts start.
     start: PathBuf,
@@ -135,8 +136,8 @@ impl Sandbox {
         let program = fs::canonicalize(line.program()).ok().filter(|path| path.is_file());
         visible.extend(program.as_deref().and_then(Path::parent).map(Path::to_owned));
         visible.extend(line.arguments().iter().filter_map(|word| fs::canonicalize(word).ok()));
-        // Omit the root folder, which would hide the sandbox's own folders, and the system's folders, which are visible
-        // already.
+        // Omit the root folder, because it would hide the sandbox's own folders. Also omit the system's folders,
+        // because they are already visible.
         visible.retain(|path| path.parent().is_some() && !SYSTEM.iter().any(|seen| path.starts_with(seen)));
         for path in visible {
             sandbox.mount("--ro-bind-try", &path, &path);

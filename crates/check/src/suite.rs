@@ -118,7 +118,7 @@ struct Suite<'a> {
     subject: Subject,
     options: &'a Options,
     dialect: Dialect,
-    /// Whether the dialect was learned from the program; otherwise it is the default dialect.
+    /// Whether the dialect was learned from the program. If not, `dialect` is the default dialect.
     learned: bool,
     run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 }

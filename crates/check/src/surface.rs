@@ -6,7 +6,7 @@ use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
 /// Returns the mistake in an output that differs from the expected output only in whitespace, line ends, letter case,
-/// or the characters for squares.
+/// or the characters for squares. Returns `None` if the outputs are equal or differ in another way.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
         return None;
@@ -22,7 +22,8 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     Some(mistake(kind, what, right, text))
 }
 
-/// Returns the mistake in an output whose results are correct but worded differently.
+/// Returns the mistake in an output whose results are correct but worded differently. Returns `None` if the outputs are
+/// equal.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Mistake> {
     let what = spelling(right, text, "the words differ");
     (right != text).then(|| mistake(MistakeKind::Wording, what, right, text))

@@ -55,7 +55,7 @@ fn available_megabytes(meminfo: &str) -> Option<usize> {
     Some(kilobytes / 1024)
 }
 
-/// Converts a search error to [`BadInput`], because it means that the position cannot be searched.
+/// Converts a search error to [`BadInput`], because such an error means that the position cannot be searched.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }

@@ -1,11 +1,11 @@
-//! Finds the data folder, in which the window and the terminal save games and settings, and the cache folder.
+//! Finds the data folder and the cache folder. The window and the terminal save games and settings in the data folder.
 
 use std::path::PathBuf;
 
 /// The environment variable that overrides both folders.
 const VARIABLE: &str = "REVERSI_HOME";
 
-/// Returns the data folder. Returns `None` if the system has none, in which case nothing is saved.
+/// Returns the data folder. Returns `None` if the system has none; the program then saves nothing.
 pub(crate) fn folder() -> Option<PathBuf> {
     let named = std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
     named.or_else(|| Some(directories::ProjectDirs::from("", "", "reversi")?.data_dir().to_owned()))

@@ -53,8 +53,9 @@ pub(crate) fn today() -> Day {
     Day::containing(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }
 
-/// Reads the game in a file that a view is about to open, and returns it as the view will show it. This finds errors in
-/// the file before the view takes over the screen. `rules` and `size` apply to transcripts, which do not state them.
+/// Reads the game in a file that a view is about to open, and returns the game as the view will show it. Callers use
+/// this function to find errors in the file before the view takes over the screen. `rules` and `size` apply to
+/// transcripts, because a transcript states neither.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
     // If the path is a folder, the board shows its first game.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;

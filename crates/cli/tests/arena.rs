@@ -207,7 +207,7 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let resumed = play(&killed);
     assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
-    // All games have been played, so the same command plays no more games. A different match rejects the file.
+    // All games have been played, so the same command plays no more games. A match with other engines rejects the file.
     assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
     assert_eq!(other.status, 2);

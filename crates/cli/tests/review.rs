@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A game in which Black plays next to a corner, which White then takes.
+/// A game in which Black plays next to a corner, and White then takes this corner.
 const GIVEAWAY: &str = "(;GM[2]PB[Ann]PW[Ben];B[d3];W[c3];B[c4];W[e3];B[f4];W[c5];B[e2];W[f5];B[e6];W[g4];B[h3];W[f3];\
                         B[g3];W[h4];B[c2];W[e1];B[b4];W[d2];B[h5];W[b3];B[d6];W[b6];B[c6];W[b5];B[g5];W[d1];B[a6];W[g6];\
                         B[a2];W[a3];B[a5];W[a1])";

@@ -13,18 +13,20 @@ use std::path::Path;
 use std::process::Command;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-/// The folder that contains `reversi`. The submissions run `reversi`, so this folder must be visible in the sandbox.
+/// Returns the folder that contains `reversi`. The submissions run `reversi`, so this folder must be visible in the
+/// sandbox.
 fn programs() -> &'static str {
     Path::new(REVERSI).parent().unwrap().to_str().unwrap()
 }
 
-/// Returns a duration for `sleep` that no other process uses. It identifies processes that a submission leaves behind.
+/// Returns a duration for `sleep` that no other process uses. The duration identifies the processes that a
+/// submission leaves behind.
 fn long_sleep() -> String {
     format!("8639{}.5", std::process::id())
 }
 
-/// The attacks. Each has a name and a shell command that succeeds if the attack does. `attack` replaces the words in
-/// capitals.
+/// The attacks. Each has a name and a shell command that succeeds if the attack succeeds. The function `attack`
+/// replaces the words in capitals.
 const ATTACKS: &[(&str, &str)] = &[
     (
         "writes-to-the-system",

@@ -1,5 +1,5 @@
-//! Runs the same scripts in the window and in the terminal. Checks that every action exists in both and has the same
-//! effect, and that both report events with the same sentences.
+//! Runs the same scripts in the window and in the terminal. Checks that both views offer every action (with a few
+//! exceptions), that each action has the same effect in both, and that both report events with the same sentences.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -243,7 +243,7 @@ fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> St
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // Copying shows a notice. If the clipboard is unreliable, it opens a dialog instead.
+    // After copying, a view shows a notice, or a dialog if the clipboard is unreliable.
     let mut notices = view.notices().texts().to_vec();
     if let Some(Dialog::Copied { title, .. }) = view.dialog() {
         notices.push(title.clone());

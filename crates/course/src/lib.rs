@@ -7,7 +7,7 @@
 //! | [`console`] | the console game around [`ReversiBoard`](console::ReversiBoard) |
 //!
 //! [`cells`] is a second implementation of the `free` rules. Apart from the names of the two players, it is independent
-//! of the crate `reversi`, so that the two implementations can be tested against each other. [`console`] uses the rules
+//! of the crate `reversi`, so that its results can be tested against those of `reversi`. [`console`] uses the rules
 //! from `reversi`.
 //!
 //! The code for the window of `a4q5` belongs to that program (`src/bin/a4q5`), so neither this library nor `a4q4` ever

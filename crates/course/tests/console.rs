@@ -1,10 +1,10 @@
 //! Compares the console game with the sample run in its documentation: five boards with numbers, scores and prompts.
 //!
 //! The third board in the documentation is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`.
-//! They lack the white disc at (4, 4), which the score below the board counts and the fourth board shows. In this test,
-//! the two rows follow the rules, and all other squares and numbers are those of the documentation. (The documentation
-//! prints the fourth and fifth boards as tables with varying blanks and bars. This test gives them the layout of the
-//! first three.)
+//! They lack the white disc at (4, 4), although the score below the board counts this disc and the fourth board shows
+//! it. In this test, the two rows follow the rules, and all other squares and numbers are those of the documentation.
+//! (The documentation prints the fourth and fifth boards as tables with varying blanks and bars. In this test, they
+//! have the layout of the first three boards.)
 
 use reversi::{Game, Status};
 use reversi_course::console;

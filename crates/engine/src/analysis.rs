@@ -14,9 +14,9 @@ pub struct PositionAnalysis {
     pub ply: usize,
     /// The side to move.
     pub player: Player,
-    /// The best move. Its nodes and time include the search of the played move.
+    /// The search result of the best move. Its nodes and time include the search of the played move.
     pub best: SearchResult,
-    /// The move that was played, and its score for the side to move. `None` at the end of the history.
+    /// The move that was played, and its score for the side to move. `None` for the position at the end of the history.
     pub played: Option<(Square, Score)>,
 }
 
@@ -33,11 +33,11 @@ impl Engine {
     /// Analyses every position of a game in which a side can move, from the first to the current position. Searches
     /// each position within `limits`, and returns the analyses in the order of the game.
     ///
-    /// Starts with the last position and works backwards, so that the searches of earlier positions can use the
-    /// transposition table. Calls `progress` after each position. If a position was solved, its exact score is also the
-    /// score of the move that led to it. If the score of a played move is higher than the score of the best move that
-    /// the search found, the played move becomes the best move. If the analysis is stopped, the result contains only
-    /// the positions that were finished.
+    /// Starts with the last position and works backwards, so that the transposition table already contains results for
+    /// the positions after each move. Calls `progress` after each position. If a position was solved, its exact score
+    /// is also the score of the move that led to it. If the score of a played move is higher than the score of the best
+    /// move that the search found, the played move becomes the best move. If the analysis is stopped, the result
+    /// contains only the positions that were finished.
     pub fn analyse(
         &mut self,
         game: &Game,

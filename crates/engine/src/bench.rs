@@ -7,7 +7,7 @@ use reversi::{Board, Game, Player, Rules, Size};
 /// The size of the transposition table for these searches, in megabytes.
 pub const HASH_MEGABYTES: usize = 16;
 
-/// Transcripts, each with the depth to which its last position is searched. `None` means an exact solve.
+/// Transcripts, each with the search depth for its last position. `None` means that the position is solved exactly.
 const SEARCHES: [(&str, Option<u32>); 14] = [
     ("", Some(8)),
     // Opening positions.

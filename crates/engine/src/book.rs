@@ -59,8 +59,8 @@ pub struct BookPosition {
     pub moves: Vec<(Square, Score)>,
 }
 
-/// A position in canonical form: the discs of the side to move and those of its opponent. The side to move has a legal
-/// move.
+/// A position in canonical form: the discs of the side to move and the discs of its opponent. The side to move has a
+/// legal move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Key {
     own: u64,
@@ -240,8 +240,8 @@ impl Book {
         }
     }
 
-    /// Computes the score of a position from the scores after its moves: the best of these scores, with the kind of the
-    /// least reliable one. If that kind is an estimate, its depth increases by one. Returns `None` if the position
+    /// Computes the score of a position from the scores after its moves: the best of these scores, with the least
+    /// reliable of their kinds. If that kind is an estimate, its depth increases by one. Returns `None` if the position
     /// after one of the moves is not in the book.
     fn negamax(&self, key: Key) -> Option<Score> {
         let scores: Option<Vec<Score>> = moves(key.board()).map(|(_, target)| self.score(target)).collect();
@@ -259,7 +259,7 @@ impl Book {
 mod tests {
     use super::*;
 
-    /// Plays random games, and compares the result of every legal move with that of `Game::play`.
+    /// Plays random games, and compares the result of every legal move with the result of `Game::play`.
     #[test]
     fn moves_lead_to_the_positions_of_the_rules() {
         let (mut random, mut passes, mut ends) = (Random::new(1), 0, 0);

@@ -86,7 +86,7 @@ pub enum SearchError {
     GameOver,
 }
 
-/// The search depth if there is only one legal move. Such a search only has to determine the score.
+/// The search depth if there is only one legal move. Such a search determines only the score.
 const FORCED: u32 = 4;
 
 /// Returns the number of threads to use if `threads` are requested: one in a browser, and otherwise at least one.
@@ -159,8 +159,8 @@ impl Engine {
         self.search_some(game, &moves, limits, stop, progress)
     }
 
-    /// Works like [`search_all`](Self::search_all), but searches only the given moves, so that several engines can
-    /// share the moves of a position. Ignores moves that are not legal.
+    /// Works like [`search_all`](Self::search_all), but searches only the given moves, so that several engines can each
+    /// search some of the moves of a position. Ignores moves that are not legal.
     pub fn search_some(
         &mut self,
         game: &Game,
@@ -174,8 +174,9 @@ impl Engine {
         Ok(results)
     }
 
-    /// Chooses the best move to play, from the opening book if it contains the position, and otherwise by a search. The
-    /// search is short if there is only one legal move and time is the only limit.
+    /// Chooses the best move to play. Uses the opening book if the position is
+    /// [expanded](crate::book::BookPosition::expanded) there, and otherwise searches. The search is short if there is
+    /// only one legal move and time is the only limit.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -193,8 +194,9 @@ impl Engine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Chooses a move at the strength of `level`, within `time` if the caller sets it. The move of a weak level may be
-    /// worse than the best move that its search found. The score of the result is the score of the chosen move.
+    /// Chooses a move at the strength of `level`. If `time` is `Some`, the search takes at most this time. The move of
+    /// a weak level may be worse than the best move that its search found. The score of the result is the score of the
+    /// chosen move.
     pub fn play(
         &mut self,
         game: &Game,

@@ -73,8 +73,8 @@ impl Level {
     /// The time that the strongest level takes for a move. No other level takes longer.
     pub const TIME: Duration = Duration::from_secs(5);
 
-    /// The first level whose searches would sometimes take longer than those of the strongest level, and therefore have
-    /// a time limit.
+    /// The first level with a time limit. Without the limit, searches at this level and the levels above it would
+    /// sometimes take longer than searches at the strongest level.
     const TIMED: Level = Level(17);
 
     /// Returns the level with this number. Returns an error if the number is not between 1 and 20.
@@ -276,7 +276,7 @@ mod tests {
         let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         assert_eq!(moves.iter().map(Square::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
         // A disc on the X-square b2 lets White take a1. White could already take a8 before Black's move, so no move
-        // counts as giving it away.
+        // counts as giving away a8.
         let given: Vec<String> = moves.into_iter().filter(giving).map(|square| square.to_string()).collect();
         assert_eq!(given, ["b2"]);
     }

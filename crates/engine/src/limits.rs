@@ -23,8 +23,8 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// The time for this move. The search starts another iteration only if it expects to finish a large enough part of
-    /// it in the remaining time.
+    /// The time for this move. The search starts another iteration only if it expects that a large enough part of the
+    /// iteration fits into the remaining time.
     pub time: Option<Duration>,
     /// The average time per move in this game. The search takes less time if its best move is settled. If the best move
     /// changes or its score falls, it takes more time, but at most `time`. Without an average time, the search uses as
@@ -165,7 +165,7 @@ impl Stop {
         Stop { poll: Some(poll), ..Stop::default() }
     }
 
-    /// Ends the search, which returns the best result so far.
+    /// Ends the search. The search then returns its best result so far.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
     }

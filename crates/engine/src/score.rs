@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Score {
     /// The lead of the side to move, in discs.
     pub discs: i32,
-    /// The kind of the score, which states how it was computed.
+    /// The kind, which states how the score was computed.
     pub kind: ScoreKind,
 }
 

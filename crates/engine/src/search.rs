@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `root`, `iterations` | the search at the root, whose iterations become deeper and less selective |
+//! | `root`, `iterations` | the search at the root; its iterations become deeper and less selective |
 //! | `time_manager` | decides whether a search starts another iteration |
 //! | `backend` | the interface between the root and the search below it, on boards of any size |
 //! | `midgame`, `probcut` | the search with the evaluation, and its forward pruning by Multi-ProbCut |

@@ -13,8 +13,8 @@ use std::time::Duration;
 /// scripted engine. A search that is stopped returns soon, with its best result so far. Error messages are meant for
 /// the user.
 pub trait SearchEngine {
-    /// Chooses a move at the strength of `level`, within `time` if the caller sets it: see [`Engine::play`]. Calls
-    /// `progress` with the best move so far.
+    /// Chooses a move at the strength of `level`. If `time` is `Some`, the search takes at most this time: see
+    /// [`Engine::play`]. Calls `progress` with the best move so far.
     fn play(
         &mut self,
         game: &Game,
@@ -33,8 +33,8 @@ pub trait SearchEngine {
         progress: &mut dyn FnMut(&SearchResult),
     ) -> Result<SearchResult, String>;
 
-    /// Searches each of the given legal moves separately, so that several engines can share the moves of a position.
-    /// Returns the results with the best move first. Calls `progress` with the results so far.
+    /// Searches each of the given legal moves separately, so that several engines can each search some of the moves of
+    /// a position. Returns the results with the best move first. Calls `progress` with the results so far.
     fn search_some(
         &mut self,
         game: &Game,
@@ -69,9 +69,9 @@ pub trait SearchEngine {
         self.search(game, limits, stop, progress)
     }
 
-    /// Analyses every position of a game in which a side can move, starting with the last one. Searches each position
-    /// within `limits`. Calls `progress` with each analysis, which contains the best move and the score of the played
-    /// move. If the analysis is stopped, the remaining positions are not analysed.
+    /// Analyses every position of a game in which a side can move, starting with the last position. Searches each
+    /// position within `limits`. Calls `progress` with each analysis, which contains the best move and the score of the
+    /// played move. If the analysis is stopped, the remaining positions are not analysed.
     ///
     /// The default implementation searches all moves of each position.
     fn analyse(

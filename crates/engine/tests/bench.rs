@@ -1,4 +1,4 @@
-//! Checks that the signature of the search matches the one in BENCHMARKS.md.
+//! Checks that the signature of the search equals the signature in BENCHMARKS.md.
 
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Options, Stop, bench};

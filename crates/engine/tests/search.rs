@@ -261,7 +261,7 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
     }
 }
 
-/// Returns a position in the middle of a game with only one legal move.
+/// Returns a position from the middle of a game in which the side to move has only one legal move.
 fn forced() -> Game {
     let mut random = Random::new(5);
     loop {

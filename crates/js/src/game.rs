@@ -150,8 +150,8 @@ impl RawGame {
         opening_name(&self.0).map(|opening| opening.name.to_owned())
     }
 
-    /// Counts the sequences of moves that are `depth` plies long. If `free_passes` is set, a pass does not count as a
-    /// ply.
+    /// Counts the sequences of `depth` plies from the current position, and the shorter sequences that end the game. If
+    /// `free_passes` is set, a pass does not count as a ply.
     pub fn perft(&self, depth: u32, free_passes: bool) -> u64 {
         let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
         reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)

@@ -40,7 +40,8 @@ impl RawRecord {
         }
     }
 
-    /// Returns the result that the record states. If it states none, returns the result that follows from the moves.
+    /// Returns the result that the record states. If the record states no result, returns the result that follows from
+    /// the moves.
     pub fn result(&self) -> Option<String> {
         let stated = self.0.info.result.clone();
         stated.or_else(|| self.0.outcome().map(|outcome| outcome.to_sgf()))

@@ -1,5 +1,5 @@
 //! The web page's engine, which runs in a Web Worker. The engine is a separate WebAssembly module, so that the browser
-//! can draw the page before it has fetched the engine.
+//! can draw the page before fetching the engine.
 //!
 //! On targets other than WebAssembly this crate is empty.
 #![cfg(target_family = "wasm")]
@@ -24,7 +24,7 @@ extern "C" {
     fn pause() -> i32;
 }
 
-/// The engine for the worker's JavaScript code.
+/// The engine, for use from the worker's JavaScript code.
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 

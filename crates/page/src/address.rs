@@ -4,8 +4,8 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use reversi::{Rules, Size};
 use reversi_session::Session;
 
-/// Returns the part of the address after `#` for the current line. This part contains the moves. If the rules or the
-/// start position are unusual, it contains the game as SGF instead.
+/// Returns the part of the page's address after the `#` for the current line. This part contains the moves of the line
+/// or, if the rules or the start position are unusual, the game as SGF.
 pub(crate) fn fragment(session: &Session) -> String {
     let game = session.game();
     let is_usual = game.rules() == Rules::Othello
@@ -14,8 +14,8 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the decoded text after the `#` in the address, or `None` if that text is blank. It can be in any format that
-/// the user can paste.
+/// Returns the decoded text after the `#` in the address, or `None` if that text is blank. The text can be in any
+/// format that the user can paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);

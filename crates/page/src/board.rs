@@ -15,22 +15,22 @@ pub struct SquareState {
     /// The colour of the disc on the square: `black` or `white`. `None` if the square is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disc: Option<&'static str>,
-    /// Whether the disc is drawn gray, because the game is over and its side did not win.
+    /// Whether the disc is drawn gray, because it belongs to the loser of a finished game.
     #[serde(skip_serializing_if = "is_false")]
     pub gray: bool,
-    /// Whether the last move was played here.
+    /// Whether the last move was played on this square.
     #[serde(skip_serializing_if = "is_false")]
     pub last: bool,
-    /// Whether the user may play here.
+    /// Whether the user may play a move on this square.
     #[serde(skip_serializing_if = "is_false")]
     pub legal: bool,
-    /// The indices of the squares whose discs a move here would flip.
+    /// The indices of the squares whose discs a move on this square would flip.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub flips: Vec<usize>,
-    /// The value to show on the square, such as the engine's value of a move here.
+    /// The value to show on the square, such as the engine's value of a move on this square.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteState>,
-    /// The user's marks on the square. Each is the name of a shape, or a label in quotes.
+    /// The user's marks on the square. Each mark is the name of a shape, or a label in quotes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
 }

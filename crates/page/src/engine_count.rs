@@ -1,5 +1,5 @@
 //! The setting for the number of engines that share the work of evaluating moves and reviewing games. The page offers
-//! it instead of the number of threads.
+//! this setting instead of the number of threads.
 
 use crate::form::{Control, Field};
 use reversi_view::{Setting, View};
@@ -22,7 +22,7 @@ impl EngineCount {
         EngineCount { most: cores.saturating_sub(1).clamp(1, MOST) }
     }
 
-    /// Returns the default number of engines, which is the largest that the user can choose.
+    /// Returns the default number of engines: the largest number that the user can choose.
     pub(crate) const fn usual(self) -> usize {
         self.most
     }

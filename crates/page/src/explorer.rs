@@ -47,15 +47,16 @@ pub struct ExploredMove {
     pub square: Square,
     /// Whether the move is the next move of the current game.
     pub next: bool,
-    /// The number of games with this move, as a count and as a percentage of all games.
+    /// The number of games with this move. `share` is their percentage of all games that continued from the position.
     pub games: String,
     #[allow(missing_docs)]
     pub share: String,
-    /// The shares of won, drawn and lost games, as fractions and as percentages.
+    /// The shares of games that the side to move won, drew and lost, as fractions from 0 to 1, or `None` if no result
+    /// is known. `percentages` contains the shares as text.
     pub results: Option<[f32; 3]>,
     #[allow(missing_docs)]
     pub percentages: [String; 3],
-    /// The mean lead in discs at the end of these games.
+    /// The mean lead of the side to move at the end of these games, in discs.
     pub mean: String,
     /// The engine's value of the move.
     pub value: Option<ExploredValue>,
@@ -70,7 +71,7 @@ pub struct ExploredMove {
 pub struct ExploredValue {
     /// The value as text.
     pub value: String,
-    /// The kind of value in a word or two, followed by an explanation.
+    /// The kind of value in its shortest form, such as `d12`. `explained` is an explanation of the kind.
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,

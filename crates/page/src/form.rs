@@ -5,7 +5,7 @@ use serde::Serialize;
 /// A dialog or a tool that the script draws.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Form {
-    /// The name of the form, which the style sheet uses.
+    /// The name of the form, for the style sheet.
     pub kind: &'static str,
     /// The title of the form.
     pub title: String,
@@ -14,13 +14,13 @@ pub struct Form {
     /// The paragraphs that are illustrated with boards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lessons: Vec<LessonState>,
-    /// The buttons above the fields, which take effect at once.
+    /// The buttons above the fields. Pressing one of these buttons takes effect at once.
     pub quick: Vec<Button>,
     /// The fields to fill in.
     pub fields: Vec<Field>,
     /// A table from which the user chooses a row.
     pub table: Option<Table>,
-    /// The sections, which have their own headings.
+    /// The sections. Each section has its own heading.
     pub sections: Vec<Section>,
     /// The heading above the list of keys.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -65,14 +65,14 @@ pub struct Field {
     pub name: String,
     /// The label of the field.
     pub label: String,
-    /// The control with which the user fills in the field.
+    /// The control that the user operates to fill in the field.
     #[serde(flatten)]
     pub control: Control,
     /// A description of the current value.
     pub help: Option<String>,
 }
 
-/// The control with which the user fills in a field.
+/// The control that the user operates to fill in a field.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "control", rename_all = "kebab-case")]
 pub enum Control {
@@ -83,7 +83,7 @@ pub enum Control {
         /// The possible values, each with its label.
         choices: Vec<(String, String)>,
     },
-    /// A switch, whose value is `true` or `false`.
+    /// A switch. Its value is `true` or `false`.
     Switch {
         /// Whether the switch is on.
         on: bool,

@@ -35,7 +35,7 @@ pub struct PointState {
     pub proved: bool,
     /// The error class of the move that led to the position. Empty if the move was not an error.
     pub class: &'static str,
-    /// The description of the point, which the page shows as a tooltip.
+    /// The description of the point. The page shows it as a tooltip.
     pub label: String,
 }
 

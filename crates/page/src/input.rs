@@ -21,7 +21,7 @@ pub enum Input {
         /// The clicked square.
         square: Square,
     },
-    /// The user chose an action from a menu or pressed its button.
+    /// The user chose an action from a menu or pressed the action's button.
     Action {
         /// The action's [name](crate::ActionState::name).
         name: String,

@@ -92,7 +92,8 @@ pub(crate) fn name(action: Action) -> String {
     format!("{modifiers}{name}")
 }
 
-/// Returns the action that a key triggers, if any. `pressed` is the browser's name for the key.
+/// Returns the action that a key triggers, or `None` if the page offers no action with that key. `pressed` is the
+/// browser's name for the key.
 pub(crate) fn action(pressed: &str, control: bool) -> Option<Action> {
     let is_it = |action: &Action| key(*action).is_some_and(|key| key.control == control && key.name == pressed);
     ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(is_it)

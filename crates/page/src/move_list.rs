@@ -17,10 +17,10 @@ pub struct MoveState {
     pub label: String,
     /// The symbol of the move's class in a review, such as `?!`. Empty if there is no review.
     pub sign: &'static str,
-    /// The name of the move's class in a review, which the style sheet uses: `best`, `good`, `inaccuracy`, `mistake`,
+    /// The name of the move's class in a review, for the style sheet: `best`, `good`, `inaccuracy`, `mistake`,
     /// `blunder`, or empty.
     pub class: &'static str,
-    /// Whether the position before the move has other variations.
+    /// Whether the game tree contains other moves from the position before this move.
     pub others: bool,
     /// Whether the move leads to the current position.
     pub current: bool,

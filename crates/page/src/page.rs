@@ -1,4 +1,4 @@
-//! The page, which is a view whose engines run in workers, and the functions that handle the user's input.
+//! The page: a view whose engines run in workers. This file also handles the user's input.
 
 use crate::dialog::file::SaveDialog;
 use crate::engine_count::{self, EngineCount};
@@ -34,13 +34,13 @@ pub(crate) const COPY_LINK: &str = "copy-link";
 /// The name of the menu entry that writes all saved games to a file.
 pub(crate) const SAVE_GAMES: &str = "save-games";
 
-/// The page, which handles inputs and returns states to draw.
+/// The page. It handles inputs and returns the states to draw.
 pub struct Page {
     view: View,
     engine: RemoteEngine,
     /// The part of a square's name that the user has typed so far.
     typed: SquareInput,
-    /// The square under the pointer or with the keyboard focus.
+    /// The square that is under the pointer or has the keyboard focus.
     looked_at: Option<Square>,
     /// The messages for screen readers since the last call to [`state`](Self::state).
     said: Vec<String>,
@@ -54,7 +54,7 @@ pub struct Page {
     engines: EngineCount,
 }
 
-/// Returns the reason why the page does not offer an action, or `None` if it does.
+/// Returns the reason why the page does not offer an action, or `None` if the page offers the action.
 #[must_use]
 pub const fn why_absent(action: Action) -> Option<&'static str> {
     match action {
@@ -108,7 +108,8 @@ impl Page {
         page
     }
 
-    /// Handles an input. Returns whether the page used the input. If so, the browser should not act on it as well.
+    /// Handles an input. Returns whether the page used the input. The browser should ignore an input that the page has
+    /// used.
     pub fn send(&mut self, input: Input, now: Duration) -> bool {
         let used = self.take(input, now);
         self.update(now);
@@ -200,7 +201,8 @@ impl Page {
         self.update(now);
     }
 
-    /// Receives a file that the page has [requested](Request::Fetch), or `None` if the browser could not fetch it.
+    /// Receives a file that the page has [requested](Request::Fetch). `bytes` is `None` if the browser could not fetch
+    /// the file.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
         if let Some(resource) = resource_in(name) {
             self.view.supply(resource, bytes, now);
@@ -208,7 +210,7 @@ impl Page {
         }
     }
 
-    /// Opens the game that a link contains as `text`.
+    /// Opens the game in `text`, which is the decoded text of a link.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
@@ -344,14 +346,14 @@ impl Page {
         self.requests.push(request);
     }
 
-    /// Sets the square under the pointer or with the keyboard focus. Returns the description of the square.
+    /// Sets the square that is under the pointer or has the keyboard focus. Returns the description of the square.
     pub fn look_at(&mut self, square: Option<Square>) -> String {
         self.looked_at = square;
         self.view.status(square, true).detail
     }
 
-    /// Returns the state to draw, which includes the requests to the browser. Each message and each request is
-    /// returned only once.
+    /// Returns the state to draw. The state includes the new messages for screen readers and the new requests to the
+    /// browser. Each message and each request is returned only once.
     pub fn state(&mut self, now: Duration) -> State {
         let mut state = State::new(&self.view, self.looked_at, now);
         self.typed.text().clone_into(&mut state.typed);

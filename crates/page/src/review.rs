@@ -20,7 +20,7 @@ pub struct ReviewState {
     pub retry: Option<String>,
     /// The verdict on the current move, followed by its reasons.
     pub verdict: Vec<String>,
-    /// The name of the current move's class, which the style sheet uses.
+    /// The name of the current move's class, for the style sheet.
     pub class: &'static str,
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn class_name(class: Class) -> &'static str {
     }
 }
 
-/// Returns the review of the current line, finished or in progress. Returns `None` if there is none.
+/// Returns the review of the current line, finished or in progress, or `None` if there is no review.
 pub(crate) fn review(view: &View) -> Option<ReviewState> {
     let (session, text) = (view.session(), view.text());
     let progress = session.review_progress();

@@ -70,7 +70,7 @@ pub struct State {
     pub graph: Option<GraphState>,
     /// The explorer, if the user has switched it on.
     pub explorer: Option<ExplorerState>,
-    /// The form with the tools or the exercise, which replaces the list of moves.
+    /// The form with the tools or the exercise. This form replaces the list of moves.
     pub tools: Option<Form>,
     /// The open dialog as a form.
     pub dialog: Option<Form>,
@@ -115,7 +115,7 @@ pub struct CardState {
     pub player: &'static str,
     /// The name of the side.
     pub name: String,
-    /// A description of the player, which also says whether it is the player's turn.
+    /// A description of the player, including whether it is the player's turn.
     pub line: String,
     /// A short description of the player for narrow screens.
     pub short: String,

@@ -1,11 +1,11 @@
-//! The data that the browser saves between visits, as text entries with keys. The browser saves an entry
-//! again whenever it changes.
+//! The data that the browser saves between visits, as text entries with keys. The browser saves an entry again whenever
+//! the entry changes.
 //!
 //! | key | text |
 //! |---|---|
 //! | `settings` | the settings, as JSON |
 //! | `board/VISIT` | the game on the board, as SGF, if the user has started it |
-//! | `opened/VISIT` | the game on the board, as SGF, if the user has only opened it from a link, a file or a text |
+//! | `opened/VISIT` | the game on the board, as SGF, if the user only opened it from a link, a file or pasted text |
 //! | `left/VISIT/NUMBER` | an unfinished game that the user left for another game |
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
 //! | `review/VISIT/NUMBER` | a review, as JSON; the page deletes the oldest reviews |
@@ -65,7 +65,7 @@ impl Start {
         self.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH)
     }
 
-    /// Returns the language of the page: the language in the saved settings, or else the browser's language.
+    /// Returns the language of the page: the language in the saved settings; otherwise the browser's language.
     #[must_use]
     pub fn language(&self) -> Language {
         let settings = self.saved.get(SETTINGS).and_then(|text| serde_json::from_str::<Settings>(text).ok());
@@ -74,7 +74,7 @@ impl Start {
     }
 }
 
-/// A change to the saved entries, which the browser must carry out.
+/// A change that the browser must make to the saved entries.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Change {
     /// The key of the entry.
@@ -89,9 +89,9 @@ pub(crate) struct BrowserStorage {
     texts: BTreeMap<String, String>,
     /// Unreadable entries that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
-    /// How many numbered keys this visit has used.
+    /// The number of keys with a `NUMBER` that this visit has used.
     used: usize,
-    /// The game of the most recently saved review, and how deeply or how long the engine searched its positions.
+    /// The game of the most recently saved review, and the effort with which the engine searched the game's positions.
     reviewed: Option<(Game, Effort)>,
     /// The most recently saved repertoires.
     repertoires: Repertoires,
@@ -113,8 +113,8 @@ impl BrowserStorage {
         }
     }
 
-    /// Restores the view from the saved entries. Returns whether all entries were readable. The next change saves
-    /// unreadable entries under `unread/`.
+    /// Restores the view from the saved entries. Returns whether all entries were readable. The next call to
+    /// [`take_changes`](Self::take_changes) saves the unreadable entries under `unread/`.
     pub(crate) fn restore(&mut self, view: &mut View, now: Duration) -> bool {
         let mut unread = Vec::new();
         if let Some(text) = self.texts.get(SETTINGS) {
@@ -277,7 +277,8 @@ impl BrowserStorage {
     }
 }
 
-/// Returns the day on which a visit began, such as `2026-11-16`. The day is part of the visit's name.
+/// Returns the day on which a visit began, such as `2026-11-16`, or `None` if the visit's name does not contain the
+/// time.
 fn day_of(visit: &str) -> Option<String> {
     let milliseconds = visit.split('-').next()?.parse().ok().filter(|&since| since > 0)?;
     let Created { year, month, day } = Created::since_1970(Duration::from_millis(milliseconds));

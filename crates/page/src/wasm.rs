@@ -48,13 +48,14 @@ impl WebPage {
         start.language().supply(messages);
     }
 
-    /// Handles an [`Input`]. Returns whether the page used the input. If so, the browser should not act on it as well.
+    /// Handles an [`Input`]. Returns whether the page used the input. The browser should ignore an input that the page
+    /// has used.
     pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
         let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
         Ok(self.0.send(input, time(now)))
     }
 
-    /// Adds a file, which `open_files` will open.
+    /// Adds a file for the next call of [`open_files`](WebPage::open_files).
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.add_file(name, bytes);
     }
@@ -64,7 +65,7 @@ impl WebPage {
         self.0.open_files(time(now));
     }
 
-    /// Receives a file that the page requested, or `None` if the browser could not fetch the file.
+    /// Receives a file that the page requested. `bytes` is `None` if the browser could not fetch the file.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
         self.0.fetched(name, bytes, time(now));
     }
@@ -74,7 +75,7 @@ impl WebPage {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()
     }
 
-    /// Sets the square under the pointer or with the keyboard focus. Returns the description of the square.
+    /// Sets the square that is under the pointer or has the keyboard focus. Returns the description of the square.
     pub fn look_at(&mut self, square: Option<String>) -> String {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
@@ -84,8 +85,8 @@ impl WebPage {
         json_unless_empty(&self.0.take_engine_requests())
     }
 
-    /// Loads the complete module. This function also prevents the compiler from removing the import of `load`, which
-    /// `web/build` needs.
+    /// Loads the complete module. This function also prevents the compiler from removing the import of `load`.
+    /// `web/build` needs this import.
     pub fn complete() {
         load();
     }

@@ -47,7 +47,7 @@ pub struct ChildLimits {
 }
 
 impl Default for ChildLimits {
-    /// Returns limits of 64 KiB per line and 4 MiB per answer.
+    /// Returns limits of 64 KiB per line and 4 MiB after each input.
     fn default() -> ChildLimits {
         ChildLimits { line: 1 << 16, answer: 1 << 22 }
     }
@@ -105,7 +105,7 @@ pub enum ChildError {
         /// The line, with replacement characters for invalid bytes.
         line: String,
     },
-    /// The program does not read its input.
+    /// The program does not read its input, or the caller has closed the input.
     #[error("the program does not read its input")]
     NotReading,
 }
@@ -171,8 +171,8 @@ impl Child {
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child and returns at once. Succeeds even if the child has ended:
-    /// [`read_line`](Self::read_line) reports this after it has returned all output.
+    /// Queues input for the child and returns at once. Succeeds even if the child has ended. In this case,
+    /// [`read_line`](Self::read_line) first returns all output, and then an error.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -186,7 +186,7 @@ impl Child {
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
         // Sending fails if the writing thread has ended because the child closed its input. Ignore this failure: if the
-        // child has exited, `read_line` reports this after it has returned all output.
+        // child has exited, `read_line` first returns all output, and then an error.
         let _ = input.send(bytes);
         Ok(())
     }

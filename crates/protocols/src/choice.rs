@@ -1,10 +1,10 @@
-//! A player's choice in a turn: a disc or a pass.
+//! A player's choice in a turn: a square or a pass.
 
 use reversi::{Ply, Square};
 
-/// A disc or a pass, in the form in which programs exchange moves.
+/// A player's choice in a turn: a square or a pass. Programs exchange moves in this form.
 ///
-/// [`Game`](reversi::Game) passes automatically. Most other programs send every pass, but some do not send passes.
+/// [`Game`](reversi::Game) passes automatically. Most other programs send every pass, but some send no passes.
 /// [`Referee`](crate::Referee) works with both kinds of programs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
@@ -15,7 +15,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Parses a square such as `f5` or `F5`, or a pass: `pass`, `pa`, `--`, `@@` or `@@@@`.
+    /// Parses a square such as `f5` or `F5`, or a pass: `pass`, `pa`, `--`, `@@` or `@@@@`. Returns `None` for any
+    /// other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Choice> {
         if ["pa", "pass", "--", "@@", "@@@@"].iter().any(|name| name.eq_ignore_ascii_case(text)) {

@@ -52,7 +52,7 @@ impl fmt::Display for CommandLine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum CommandLineError {
-    /// The text has no words.
+    /// The text is blank, or its first word is empty.
     #[error("the command is missing; give a program and its arguments")]
     Empty,
     /// The text has an opening quote without a closing quote.

@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
 
-/// Starts an external engine and requests moves from it.
+/// A driver for an external engine. It starts the engine and requests moves from it.
 ///
-/// [`choose`](Self::choose) always returns in time, with a legal move or an error, even if the engine misbehaves. An
-/// engine that fails is killed, and is restarted at the next request. Cancelling a request also kills the engine,
-/// because most protocols have no command that cancels a request.
+/// [`choose`](Self::choose) always returns within its time limits, with a legal move or an error, even if the engine
+/// misbehaves. An engine that fails is killed, and is restarted at the next request. Cancelling a request also kills
+/// the engine, because most protocols have no command that cancels a request.
 ///
 /// ```no_run
 /// use reversi::Game;
@@ -43,8 +43,8 @@ pub struct Driver {
 /// Options for starting an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DriverOptions {
-    /// The time limit for starting the engine, and later for sending a game to the engine. This time is not taken from
-    /// the game clock.
+    /// The time limit for starting the engine, and later for sending a game to the engine. The game clock does not run
+    /// during this time.
     pub startup: Duration,
     /// Lines in the engine's protocol that the driver sends after the engine has started, or after each `new` if the
     /// protocol is XBoard. A GTP engine must accept every line.
@@ -75,7 +75,7 @@ enum Dialogue {
 /// A move that an engine played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// The square of the move, which the driver has checked to be legal.
+    /// The square of the move. The driver has checked that the move is legal.
     pub square: Square,
     /// The engine's evaluation in discs, if the engine reports it.
     pub value: Option<f64>,
@@ -91,7 +91,7 @@ pub struct Played {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine} failed {doing}: {fault}")]
 pub struct DriverError {
-    /// The engine's name.
+    /// The engine's protocol and the command that starts it, such as `gtp:gtp-rhino`.
     pub engine: String,
     /// The task that the engine failed to do, such as `to move`.
     pub doing: String,
@@ -106,7 +106,7 @@ pub enum DriverFault {
     /// The engine cannot be started, does not answer, has ended, or has written too much.
     #[error(transparent)]
     Child(#[from] ChildError),
-    /// The engine wrote lines, but no line answers the request.
+    /// The engine wrote lines, but none of these lines answers the request.
     #[error("no answer within {} s; the last line was: {heard}", waited.as_secs_f64())]
     Garbage {
         /// How long the driver waited.
@@ -180,7 +180,7 @@ impl Driver {
         Ok(driver)
     }
 
-    /// Returns the name that the engine reports, or the name of its program.
+    /// Returns the name that the engine reported, or the name of its program if the engine has not reported a name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -225,7 +225,7 @@ impl Driver {
     }
 
     /// Requests a move within the budget, as far as the protocol can express the budget. First sends the plies that the
-    /// engine does not know yet, which may take as long as starting the engine may take. Then waits for the answer
+    /// engine does not know yet. The time limit for this step is [`DriverOptions::startup`]. Then waits for the answer
     /// until the time `patience` has passed or `cancelled` returns `true`.
     pub fn choose(
         &mut self,

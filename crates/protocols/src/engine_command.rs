@@ -18,7 +18,7 @@ pub enum Protocol {
 impl Protocol {
     /// The list of all protocols.
     pub const ALL: [Protocol; 3] = {
-        // The match fails to compile when a variant is missing from the list.
+        // If a variant is added, this match no longer compiles. Then add the variant to the list as well.
         match Protocol::Nboard {
             Protocol::Nboard | Protocol::Gtp | Protocol::Xboard => [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard],
         }

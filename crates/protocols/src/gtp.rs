@@ -41,7 +41,7 @@ pub enum Command {
     Name,
     /// `version`: asks for the engine's version.
     Version,
-    /// `known_command`: asks whether the engine has this command.
+    /// `known_command`: asks whether the engine supports this command.
     KnownCommand(String),
     /// `list_commands`: asks for the names of all commands.
     ListCommands,
@@ -95,13 +95,15 @@ pub enum Command {
     Depth(u32),
     /// `reversi-nodes`: sets the number of nodes to search; 0 means no limit. This is an extension of GTP.
     Nodes(u64),
-    /// `gogui-rules_*`: asks about the rules, on behalf of a program that does not know them.
+    /// `gogui-rules_*`: asks about the rules. The program GoGui sends these commands, because it does not know the
+    /// rules.
     Rules(RulesQuestion),
     /// `gogui-interrupt`: asks whether the engine supports `# interrupt`.
     CanInterrupt,
 }
 
-/// A question about the rules or the state of a game, from the program GoGui, which does not know the rules.
+/// A question about the rules or the state of a game. The program GoGui asks such questions, because it does not know
+/// the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.

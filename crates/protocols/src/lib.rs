@@ -13,8 +13,8 @@
 //!
 //! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
 //! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
-//! engine runs as a [`Child`], which has limits on time and output and is killed when the `Driver` is dropped. A
-//! [`Referee`] checks the moves of a game in which another program may send passes or leave them out.
+//! engine runs as a [`Child`] with limits on its time and output. Dropping the `Driver` kills the engine. A [`Referee`]
+//! checks the moves of a game in which another program may send passes or leave them out.
 //!
 //! | file | what |
 //! |---|---|

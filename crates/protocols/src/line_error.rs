@@ -1,4 +1,4 @@
-//! The error for a line that is not a valid command, which all protocols share.
+//! The error for a line that is not a valid command, and parsers for numbers. All protocols share them.
 
 use thiserror::Error;
 

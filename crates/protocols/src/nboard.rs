@@ -55,7 +55,7 @@ pub enum Command {
 /// A move, with its evaluation and time if the line contains them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveLine {
-    /// The player's move, a disc or a pass.
+    /// The square that the player chose, or a pass.
     pub choice: Choice,
     /// The value of the move in discs, for the player who makes it.
     pub value: Option<f64>,
@@ -82,7 +82,7 @@ pub enum Reply {
     Learned,
     /// `analysis movesMade eval`: the value of a position in the game, for the side to move.
     Analysis {
-        /// The number of moves before the position.
+        /// The number of moves before the position, including passes.
         made: u32,
         /// The value of the position in discs, for the side to move.
         value: f64,
@@ -260,7 +260,7 @@ impl fmt::Display for Hint {
     }
 }
 
-/// Parses the text that tells how a value was computed: `12`, `95%`, `100%` or `100%W`.
+/// Parses the text that states how a value was computed: `12`, `95%`, `100%` or `100%W`.
 fn read_basis(text: &str) -> Option<Basis> {
     Some(match text.strip_suffix('%') {
         Some("100") => Basis::Exact,

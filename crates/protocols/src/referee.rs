@@ -8,7 +8,7 @@ use thiserror::Error;
 /// A game in which another program may send passes or leave them out.
 ///
 /// [`Game`] passes automatically. In a `Referee`, an automatic pass stays open until the other program sends the pass,
-/// or until the next disc is played. If the other program sent the pass, [`undo`](Self::undo) takes it back as a
+/// or until the next move is played. If the other program sent the pass, [`undo`](Self::undo) takes back the pass as a
 /// separate step.
 ///
 /// ```
@@ -68,8 +68,8 @@ impl Referee {
         }
     }
 
-    /// Returns the side that chooses next: the side whose pass is open, or else the side to move. Returns `None` if the
-    /// game is over.
+    /// Returns the side that chooses next: if a pass is open, the side that must pass; otherwise, the side to move.
+    /// Returns `None` if the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         self.open_pass().or(self.game.turn())
@@ -113,7 +113,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Takes back the last step: a disc, or a pass that was sent. Returns `false` if there is no such step.
+    /// Takes back the last step: a move, or a pass that was sent. Returns `false` if there is no such step.
     pub fn undo(&mut self) -> bool {
         if self.after_end > 0 {
             self.after_end -= 1;

@@ -221,7 +221,7 @@ pub enum Reply {
     Thinking(Thinking),
 }
 
-/// The thinking output of an engine, which reports the progress of its search.
+/// The thinking output of an engine. It reports the progress of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thinking {
     /// The search depth.
@@ -290,7 +290,8 @@ impl Thinking {
     }
 }
 
-/// Returns the value of a feature in a `feature` line, without its quotes.
+/// Returns the value of a feature in a `feature` line, without its quotes. Returns `None` if the line does not contain
+/// this feature.
 #[must_use]
 pub fn feature<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     features(text).find(|(key, _)| *key == name).map(|(_, value)| value)

@@ -339,8 +339,8 @@ fn settings_are_sent_and_a_refused_one_is_told() {
     }
 }
 
-/// Uses an engine that takes longer to start than a move may take. The driver kills the engine, because its first
-/// answer is late.
+/// Uses an engine that takes longer to start than the time limit for a move. The engine never answers the first
+/// request, so the driver kills and restarts it. The restart must not count towards the time limit of the next move.
 #[test]
 fn starting_again_costs_no_time_of_the_next_move() {
     let folder = Folder::new();

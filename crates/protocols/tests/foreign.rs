@@ -1,5 +1,4 @@
-//! Tests the driver with an engine from another project: GRhino, from the Debian package `grhino`, which `make test`
-//! installs.
+//! Tests the driver with an engine from another project: GRhino. `make test` installs its Debian package, `grhino`.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Square};

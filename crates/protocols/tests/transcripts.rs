@@ -1,7 +1,8 @@
-//! Tests that replay complete conversations from files. Each file contains the input and the exact output of our
-//! engine.
+//! Tests that replay complete conversations from files. An `.in` file contains the input, and the `.out` file with the
+//! same name contains the exact output of our engine.
 //!
-//! With `UPDATE_TRANSCRIPTS=1`, the tests overwrite the files with the actual output. Review the changes afterwards.
+//! With `UPDATE_TRANSCRIPTS=1`, the tests overwrite the `.out` files with the actual output. Review the changes
+//! afterwards.
 
 use crate::common::{Greedy, strength};
 use reversi::Rules;

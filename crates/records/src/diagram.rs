@@ -30,7 +30,7 @@ use reversi::{Board, Player, Ply, Square};
 pub struct Diagram {
     /// The discs on the board.
     pub board: Board,
-    /// The square of the last move.
+    /// The square of the last move, or `None` if the picture shows no last move.
     pub last: Option<Square>,
     /// The squares with numbered discs, each with the number of the move that placed the disc.
     pub numbers: Vec<(Square, usize)>,
@@ -63,7 +63,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Sets the values of the moves at the cursor `at` to the values that `record` contains.
+    /// Replaces the values with those that `record` contains for the moves at the cursor `at`.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {

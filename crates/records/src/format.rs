@@ -61,8 +61,8 @@ impl Format {
         }
     }
 
-    /// Returns the format that a file's extension indicates. Returns `None` for `.txt`, because text files may have any
-    /// of several formats.
+    /// Returns the format that a file's extension indicates. Returns `None` for an unknown extension, and for `.txt`,
+    /// because text files may have any of several formats.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {

@@ -94,8 +94,8 @@ impl<R: BufRead> Games<R> {
         self.offset
     }
 
-    /// Skips games without parsing them. If some of them are broken, the number of skipped games may differ from the
-    /// number of games that parsing would return.
+    /// Skips `count` games. Parses them only in OBF files and files of boards. In other formats, the number of skipped
+    /// games may differ from the number of games that parsing would return, if some of the games are broken.
     pub(crate) fn skip_games(&mut self, count: usize) {
         for _ in 0..count {
             let is_there = match &mut self.source {

@@ -10,7 +10,7 @@
 //! | `table` | the games of a file, a folder or pasted text, in memory |
 //! | `database` | the library of games on disk |
 //! | `no_database` | replaces `database` in programs without the feature `library` |
-//! | `results`, `error` | what the library returns |
+//! | `results`, `error` | the types that the library accepts and returns, and its errors |
 
 mod columns;
 #[cfg(feature = "library")]

@@ -42,7 +42,8 @@ impl MainLine {
     }
 
     /// Handles a pass that the file contains. Returns the node of the pass, or `None` if `player` does not have to
-    /// pass. A pass after the end of the game is accepted, because some programs write such passes.
+    /// pass. Also accepts a pass after the end of the game, because some programs write such passes, and then returns
+    /// the last node.
     pub(crate) fn pass(&mut self, player: Player) -> Option<NodeId> {
         let forced = self.open_pass.take_if(|open| *open == player).is_some();
         (forced || self.turn().is_none()).then_some(self.node)

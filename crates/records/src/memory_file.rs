@@ -23,7 +23,8 @@ impl MemoryFile {
         MemoryFile { path: path.into(), bytes: bytes.into() }
     }
 
-    /// Returns the format that the file's name indicates, or else the format that its contents indicate.
+    /// Returns the format that the file's name indicates. If the name indicates no format, returns the most likely
+    /// format of the contents.
     #[must_use]
     pub fn format(&self) -> Format {
         Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))

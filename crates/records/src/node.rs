@@ -160,8 +160,8 @@ impl Node {
         self.step
     }
 
-    /// Returns the number of the move that leads to this node, or the number of the last move before it if the node is
-    /// a pass. Passes are not counted, as in [`Game::move_number`](reversi::Game::move_number).
+    /// Returns the number of moves from the root to this node, not counting passes, as in
+    /// [`Game::move_number`](reversi::Game::move_number).
     #[must_use]
     pub const fn move_number(&self) -> usize {
         self.move_number

@@ -20,7 +20,8 @@ pub struct Problem {
     pub board: Board,
     /// The side to move that the text states, even if this side has to pass.
     pub mover: Player,
-    /// The values of moves that the text states, for the side to move. The square is `None` for a pass.
+    /// The values that the text states for moves, from the point of view of the side to move. The square is `None` for
+    /// a pass.
     pub scores: Vec<(Option<Square>, i32)>,
 }
 
@@ -169,8 +170,8 @@ pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// Writes a record as a line of a file: the position and its values if the record has the form of a problem, and
-/// otherwise the position at the end of the main line.
+/// Writes a record as a line of a file. If the record has the form of a problem, the line contains the position at the
+/// start and the values of its moves. Otherwise it contains the position at the end of the main line.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();
@@ -192,8 +193,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{problem}\n"))
 }
 
-/// Returns the values of the first moves if the record is a problem. In a problem, every first move has a value and no
-/// continuation except a forced pass.
+/// Returns the values of the first moves if the record has the form of a problem, and otherwise an empty list. In a
+/// problem, every first move has a value and no continuation except a forced pass.
 fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     let tree = &record.tree;
     let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);

@@ -31,18 +31,19 @@ pub fn openings() -> impl ExactSizeIterator<Item = Opening> {
     table().openings.iter().copied()
 }
 
-/// Returns the name of a position on an 8 x 8 board. The board is from the point of view of the side to move.
+/// Returns the name of a position on an 8 x 8 board, or `None` if the position has no name. The board is from the point
+/// of view of the side to move.
 #[must_use]
 pub fn name_of(board: Bitboard) -> Option<Opening> {
     let table = table();
-    // Positions with more discs have no name, so most positions of a game need no lookup.
+    // A position with more discs than any named position needs no lookup. This excludes most positions of a game.
     if (board.own | board.opponent).count_ones() > table.most_discs {
         return None;
     }
     table.by_position.get(&Canonical::new(board).board).map(|&index| table.openings[index])
 }
 
-/// Returns the opening of a game, which is its last named position.
+/// Returns the opening of a game, which is its last named position, or `None` if no position of the game has a name.
 ///
 /// ```
 /// use reversi::Game;
@@ -62,7 +63,8 @@ pub fn opening_name(game: &Game) -> Option<Opening> {
     along(game.rules(), game.start(), game.first(), moves)
 }
 
-/// Returns the opening of a record's main line, which is the last named position on it.
+/// Returns the opening of a record, which is the last named position of the main line, or `None` if no position of the
+/// main line has a name.
 #[must_use]
 pub fn record_opening(record: &Record) -> Option<Opening> {
     let tree = &record.tree;

@@ -88,7 +88,7 @@ pub enum PasteError {
 }
 
 /// Recognises SGF, GGF, a board, one or more transcripts, or a transcript inside other text. Reads a transcript with
-/// the given rules and size, or, if this fails, as Othello on an 8 x 8 board.
+/// the given rules and size. If this fails, reads the transcript as Othello on an 8 x 8 board.
 ///
 /// ```
 /// use reversi::{Rules, Size};

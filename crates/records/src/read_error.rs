@@ -83,10 +83,10 @@ pub enum ReadErrorKind {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(PlayError),
-    /// The move belongs to the side that is not to move.
+    /// A side moves although it is the other side's turn.
     #[error("{0} moves, but it is the other side's turn")]
     WrongSide(Player),
-    /// The side passes although it has a legal move.
+    /// A side passes although it has a legal move.
     #[error("{0} cannot pass, because there is a legal move")]
     PassNotForced(Player),
     /// A line of a transcript file contains an illegal move.

@@ -90,8 +90,8 @@ impl Record {
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 
-    /// Returns the way in which the game ended at the end of the main line, if it ended before it was over by the
-    /// rules.
+    /// Returns the resignation or the loss on time that ended the main line before the game was over by the rules, or
+    /// `None` if the main line did not end in this way.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.end_notes()?.ending

@@ -155,8 +155,9 @@ impl Replay {
 }
 
 impl State {
-    /// Sets the side to move after a move that led to `next`, which is from the point of view of `player`. Returns
-    /// `player` if that side has to pass.
+    /// Continues with the board `next`, which is from the point of view of `player`. If `player` has a legal move, it
+    /// is the side to move. If only its opponent has a legal move, the opponent is the side to move, and the function
+    /// returns `player`, because this side has to pass. Otherwise the game is over.
     fn give_turn(&mut self, next: Bitboard, player: Player) -> Option<Player> {
         let State::Small { size, board, turn, legal } = self else { return None };
         let field = squares(*size).unwrap_or(u64::MAX);

@@ -123,13 +123,13 @@ impl Tree {
         self.nodes.get(id.0 as usize)?.as_ref()
     }
 
-    /// Returns the notes on a node.
+    /// Returns a mutable reference to the notes on a node, or `None` if the node does not exist.
     pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// Returns the node whose notes describe the position at `id`. A disc and the pass that it forces lead to the same
-    /// position, whose notes are on the disc's node.
+    /// Returns the node whose notes describe the position at `id`. If the node is a forced pass, this is its parent,
+    /// because both nodes have the same board. Otherwise it is the node itself.
     #[must_use]
     pub fn noted(&self, id: NodeId) -> NodeId {
         let is_pass = |node: &&Node| matches!(node.step, Some(Step::Pass { .. }));
@@ -199,9 +199,9 @@ impl Tree {
         Some(to)
     }
 
-    /// Places a disc in the position at a cursor of this tree, and moves the cursor to the new node. If the tree
-    /// already has the move, the cursor only follows it; otherwise the move becomes a new continuation. Returns the
-    /// nodes of the step: the disc, and the pass if one is forced after it.
+    /// Plays a move in the position at a cursor of this tree, and moves the cursor to the last of the returned nodes.
+    /// If the tree does not contain the move at this position yet, the move becomes a new continuation. Returns the
+    /// node of the move, followed by the node of the pass if the move forces one.
     pub fn play(&mut self, cursor: &mut Cursor, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let steps: Vec<Step> = cursor
             .game
@@ -242,13 +242,13 @@ impl Tree {
         self.path(self.leaf(self.root()))
     }
 
-    /// Returns whether `before` is an ancestor of `after` or the same node.
+    /// Returns whether `before` is an ancestor of `after`, or `after` itself.
     #[must_use]
     pub fn leads_to(&self, before: NodeId, after: NodeId) -> bool {
         self.path(after).contains(&before)
     }
 
-    /// Makes the path from the root through this node the main line. Returns whether the node exists.
+    /// Changes the main line, so that it leads through this node. Returns whether the node exists.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let path = self.path(id);
         for pair in path.windows(2) {
@@ -259,8 +259,8 @@ impl Tree {
         !path.is_empty()
     }
 
-    /// Deletes a node and all its descendants. A pass is deleted together with the disc that forces it. Returns the
-    /// parent of the deleted node.
+    /// Deletes a node and all its descendants. If the node is a pass, also deletes the move that forces it. Returns the
+    /// parent of the first deleted node.
     pub fn delete(&mut self, id: NodeId) -> Result<NodeId, DeleteError> {
         let node = self.node(id).ok_or(DeleteError::NoSuchNode)?;
         let parent = node.parent.ok_or(DeleteError::Start)?;

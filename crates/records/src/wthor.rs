@@ -2,9 +2,9 @@
 //! names of players and tournaments are in `.jou` and `.trn` files in the same folder.
 //!
 //! The 16-byte header contains the date of the file, the number of games, their year, the size of the board, and a
-//! number of empties. A game consists of a tournament, two players, two numbers of Black's discs, and up to 60 moves.
-//! The first number counts the discs at the end of the game. The second counts the discs if both sides play perfectly
-//! once only the number of empties in the header is left. Passes are omitted. All numbers are little-endian, and all
+//! number of empties. A game consists of a tournament, two players, two scores, and up to 60 moves. The first score is
+//! the number of Black's discs at the end of the game. The second score is this number with perfect play from the
+//! position that has as many empties as the header states. Passes are omitted. All numbers are little-endian, and all
 //! names are in Latin-1.
 //!
 //! In a record, the score with perfect play is stored in the property `THEORY` at the start of the game. For example,

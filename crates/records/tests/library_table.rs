@@ -77,7 +77,7 @@ fn a_wthor_file_is_browsed_with_its_names() {
     check_records(&table, &folder);
     assert_eq!(*table.row(GameId(1)).unwrap().black, *"Cy");
 
-    // The files in memory may include no name files, or only name files.
+    // Load a WTHOR file without name files, and then name files without a WTHOR file.
     let mut contents = check_in_memory(&table, &folder);
     let games = contents.remove(contents.iter().position(|file| file.path.ends_with("a.wtb")).unwrap());
     let unnamed = Table::of_contents(vec![games], GameStart::default()).unwrap();

@@ -13,7 +13,7 @@ fn what(text: &str) -> String {
 
 const GAME: &str = "F5D6C3D3C4F4C5B3C2E6C6B4B5D2E3A6C1B6F3F6";
 
-/// The texts look like copied web pages, messages and web addresses.
+/// Pastes texts that look like copied web pages, messages and web addresses.
 #[test]
 fn transcripts_of_web_pages_are_read() {
     let squares: Vec<&str> = GAME.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap()).collect();

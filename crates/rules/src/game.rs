@@ -7,8 +7,8 @@ use core::ops::Index;
 
 /// A game that is in progress or over.
 ///
-/// The side to move always has a legal move: a side without one passes automatically, and the pass is part of the
-/// [history](Game::history). The legal moves are computed once per turn.
+/// The side to move always has a legal move: a side without a legal move passes automatically, and the pass is part of
+/// the [history](Game::history). The legal moves are computed once per turn.
 ///
 /// ```
 /// use reversi::{Game, Player, Rules, Size, Status};
@@ -206,8 +206,8 @@ impl Game {
         Ok(&self.history[before..])
     }
 
-    /// Takes back the last disc and any pass after it. Returns `None` if no disc has been played. A pass at the start
-    /// of the game stays in the history.
+    /// Takes back the last move and any pass after it, and returns the move. Returns `None` if the history contains no
+    /// move. A pass at the start of the game stays in the history.
     pub fn undo(&mut self) -> Option<Move> {
         let last = self.history.iter().rposition(|ply| ply.mv().is_some())?;
         let Ply::Disc { player, mv } = self.history[last] else { unreachable!("this ply has a move") };

@@ -130,7 +130,8 @@ impl Moves {
         self.iter().map(|m| m.square).collect()
     }
 
-    /// Returns the index of the move on this square, or else the index at which it would be inserted.
+    /// Returns the index of the move on this square as `Ok`. If there is no such move, returns the index at which it
+    /// would be inserted as `Err`.
     fn find(&self, square: Square) -> Result<usize, usize> {
         self.moves.binary_search_by_key(&square, |m| m.square)
     }

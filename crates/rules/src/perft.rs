@@ -43,7 +43,7 @@ pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, d
 }
 
 /// Works like [`perft`], but computes moves and flips square by square, without a kernel. The fast implementations are
-/// tested against this one.
+/// tested against this implementation.
 #[must_use]
 pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     if depth == 0 {

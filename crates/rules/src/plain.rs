@@ -1,7 +1,7 @@
 //! Flips and legal moves, computed square by square: slow, simple, and correct on boards of every size.
 //!
-//! Games on boards larger than 8 x 8 use these functions, and the [bitboard](crate::bitboard) kernels are tested against
-//! them.
+//! Games on boards larger than 8 x 8 use these functions, and the [bitboard](crate::bitboard) kernels are tested
+//! against them.
 
 use crate::{Board, Direction, Player, Square, SquareSet};
 

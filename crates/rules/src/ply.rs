@@ -2,13 +2,13 @@
 
 use crate::{Move, Player};
 
-/// One step of a game: a placed disc or a pass.
+/// One step of a game: a move or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Ply {
     /// The player placed a disc.
     Disc { player: Player, mv: Move },
-    /// The player had no legal move while the other side had one.
+    /// The player passed, because only the other side had a legal move.
     Pass { player: Player },
 }
 

@@ -1,4 +1,4 @@
-//! Squares, such as `f5`, which is in column 5 and row 4, counted from 0.
+//! The squares of a board. The square `f5` is in column 5 and row 4, counted from 0.
 
 use crate::{Direction, Size};
 use core::fmt;

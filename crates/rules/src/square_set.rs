@@ -34,7 +34,7 @@ const FULL_ROW: u32 = (1 << ROWS) - 1;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet {
-    // Bit `column` of `rows[row]` represents a square.
+    // Bit `column` of `rows[row]` represents the square in this row and column.
     rows: [u32; ROWS],
 }
 
@@ -60,7 +60,7 @@ impl SquareSet {
         set
     }
 
-    /// Returns the squares of a 64-bit board, in which bit `8 * row + column` represents a square.
+    /// Returns the squares of a 64-bit board. Bit `8 * row + column` represents the square in this row and column.
     #[must_use]
     pub fn from_bits(bits: u64) -> SquareSet {
         let mut set = SquareSet::EMPTY;
@@ -70,8 +70,8 @@ impl SquareSet {
         set
     }
 
-    /// Returns the set as a 64-bit board, in which bit `8 * row + column` represents a square. Ignores squares
-    /// outside 8 x 8.
+    /// Returns the set as a 64-bit board. Bit `8 * row + column` represents the square in this row and column. Ignores
+    /// squares outside 8 x 8.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
         u64::from_le_bytes(core::array::from_fn(|row| self.rows[row] as u8))

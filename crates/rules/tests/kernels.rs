@@ -6,8 +6,8 @@ use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
-/// Returns two disjoint sets of squares. The greater `parts` is, the fewer discs there are, from a full board to a
-/// nearly empty board.
+/// Returns two disjoint random sets of squares. If `parts` is 0, the sets together fill the board. The greater `parts`
+/// is, the fewer squares the sets contain.
 fn random_discs(random: &mut Rng, parts: u32) -> (u64, u64) {
     let side = random.u64(..);
     let taken = match parts {

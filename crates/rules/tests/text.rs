@@ -102,7 +102,7 @@ proptest! {
     }
 
     /// Checks that an additional pass in a transcript is an error, because a side that can move may not pass. The only
-    /// exception is a pass after the end of the game, because some programs write one there.
+    /// exception is a pass after the end of the game, because some programs write a pass there.
     #[test]
     fn a_pass_that_is_not_forced_is_an_error(game in games(), at in any::<prop::sample::Index>()) {
         let mut words = plies(&game, "--");

@@ -40,8 +40,8 @@ pub enum EditError {
 }
 
 impl PositionEditor {
-    /// Creates an editor with the initial position of the rules, or with an empty board if the rules define none for
-    /// this size.
+    /// Creates an editor with the initial position of the rules. If the rules define no initial position for this size,
+    /// the board is empty.
     #[must_use]
     pub fn new(rules: Rules, size: Size) -> PositionEditor {
         let board = rules.start(size).unwrap_or(Board::new(size));
@@ -81,7 +81,8 @@ impl PositionEditor {
         self.board = Board::new(self.board.size());
     }
 
-    /// Sets up the initial position of the rules, with Black to move. Fails if the rules define none for this size.
+    /// Sets up the initial position of the rules, with Black to move. Fails if the rules define no initial position for
+    /// this size.
     pub fn standard_start(&mut self) -> Result<(), SizeError> {
         self.board = self.rules.start(self.board.size())?;
         self.first = Player::Black;

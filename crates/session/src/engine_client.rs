@@ -178,8 +178,8 @@ impl EngineClient {
         self.worker = worker;
     }
 
-    /// If the engine is choosing a move to play, makes it play the best move found so far. If it has already chosen a
-    /// move, that move becomes due at once.
+    /// If the engine is choosing a move to play, makes it play the best move found so far. If the engine has already
+    /// chosen a move, that move becomes due at once.
     pub(crate) fn move_now(&mut self) {
         let is_move =
             |pending: &&mut Pending| matches!(pending.subject, Subject::Position { task: EngineTask::Move, .. });

@@ -16,7 +16,7 @@ pub struct GraphPoint {
     pub evaluation: Evaluation,
 }
 
-/// The record of a game, the current node, and the current line, which passes through that node.
+/// The record of a game, the current node, and the current line. The current line passes through the current node.
 pub(crate) struct History {
     record: Record,
     cursor: Cursor,
@@ -79,7 +79,7 @@ impl History {
         self.record.tree.notes_mut(node)
     }
 
-    /// Places a disc. Returns the node of the disc, and the node of the pass that follows it, if any.
+    /// Places a disc. Returns the node of the disc and, if a pass follows, the node of the pass.
     pub(crate) fn play(&mut self, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let nodes = self.record.tree.play(&mut self.cursor, square)?;
         self.update_tip();
@@ -141,8 +141,8 @@ impl History {
         self.ahead().first().copied()
     }
 
-    /// Returns the next variation at the current node. If there is only one, returns the next variation at the last
-    /// earlier node that has several.
+    /// Returns the next variation at the current node. If the current node has only one variation, returns the next
+    /// variation at the last earlier node that has several.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();
         let path = tree.path(self.current()).into_iter().rev();
@@ -160,7 +160,7 @@ impl History {
     }
 
     /// Deletes a node and all later nodes. Returns whether the current node was among them. In that case the last node
-    /// before the deleted ones becomes the current node.
+    /// before the deleted nodes becomes the current node.
     pub(crate) fn delete(&mut self, node: NodeId) -> Result<bool, DeleteError> {
         let mut tree = self.record.tree.clone();
         let parent = tree.delete(node)?;
@@ -175,7 +175,7 @@ impl History {
         Ok(was_current)
     }
 
-    /// Stores an evaluation, unless the node already has a better one. Returns whether it was stored.
+    /// Stores an evaluation, unless the node already has a better evaluation. Returns whether it was stored.
     pub(crate) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) -> bool {
         let Some(notes) = self.notes_mut(node) else { return false };
         let is_new = notes.evaluation.is_none_or(|old| old != evaluation && old.basis <= evaluation.basis);

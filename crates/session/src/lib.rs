@@ -56,8 +56,8 @@
 //! the engine fails, the session reports [`Event::Trouble`], and if it was the engine's turn, a human takes over its
 //! seat. A [`SearchEngine`](reversi_engine::SearchEngine) executes the queries; [other programs](Seat::Program) can
 //! also choose moves. In a browser, which has no threads, a `RemoteEngine` (feature `remote`) sends the queries to Web
-//! Workers. Without that feature, the engine searches during the second update after a query, so that the view can draw
-//! in between.
+//! Workers. If a session in a browser has no remote engine, the engine searches during the second update after a query,
+//! so that the view can draw before the search blocks it.
 //!
 //! Engines may move too fast for a human to follow. With a [`Pace`], a move waits until the position before it has been
 //! shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at which
@@ -77,12 +77,12 @@
 //! | `session/notes` | names, comments and marks |
 //! | `session/review`, `line_review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
-//! | `session/files`, `session/formats` | opening and saving games (`files` only with the feature `files`) |
+//! | `session/files`, `session/formats` | opening and saving games |
 //! | `history` | the moves with all variations, and the current position |
 //! | `clock`, `pace` | the clocks, and the pace of engines |
 //! | `engine_client`, `worker` | the pending query, and the worker that runs the engine |
 //! | `hint`, `evaluation`, `event` | hints and the progress of a search, scores in records, and events for views |
-//! | `programs` | other programs in a seat (with the feature `programs`) |
+//! | `programs` | other programs as players (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | the setup of a game, a position set up by hand, and a prepared game |
 
 mod action_error;

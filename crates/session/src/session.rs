@@ -76,9 +76,9 @@ impl Session {
         self.begin(setup.into(), now);
     }
 
-    /// Replaces the current game with a recorded one. Starts at the record's current node or, if it has none, at the
-    /// end of its main line. The game is paused, so that clocks and engines wait for [`resume`](Self::resume) or a
-    /// move.
+    /// Replaces the current game with a recorded one. Starts at the record's current node. If the record has no current
+    /// node, starts at the end of its main line. The game is paused, so that clocks and engines wait for
+    /// [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
         self.begin(record.into(), now);
     }
@@ -163,7 +163,7 @@ impl Session {
         self.seats[player as usize].clone()
     }
 
-    /// Returns the setup of this game, with which a view can start the game again.
+    /// Returns the setup of this game. A view can use it to start the game again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();

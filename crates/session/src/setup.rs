@@ -46,7 +46,7 @@ impl Seat {
         }
     }
 
-    /// Returns the seat for one side of a record. It is never a program, because opening a file must not start a
+    /// Returns the seat for one side of a record. The seat is never a program, because opening a file must not start a
     /// program that the file names.
     #[must_use]
     pub fn of(side: &Side) -> Seat {

@@ -119,7 +119,7 @@ pub(crate) enum Response {
         review: Box<Review>,
         not_kept: Option<String>,
     },
-    /// The analysis of one position, which belongs to a part of a review.
+    /// The analysis of one position in a part of a review.
     #[cfg(feature = "remote")]
     Analysed(Box<PositionAnalysis>),
     /// The analysis of a part of a review is finished.

@@ -145,7 +145,7 @@ fn other_lines_are_reached_in_turn() {
         session.to_start(NOW).unwrap();
         play(&mut session, line, NOW);
     }
-    // The position before f6 is the nearest earlier one with another variation.
+    // The position before f6 is the nearest earlier position with another variation.
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     session.next_line(NOW).unwrap();

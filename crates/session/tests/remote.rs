@@ -18,7 +18,8 @@ use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// Returns a session with a remote engine, and a clone of the remote engine, through which the test exchanges messages.
+/// Returns a session with a remote engine, and a clone of the remote engine. The test exchanges messages through the
+/// clone.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
     let mut session = Session::new(setup, EngineFactory::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();

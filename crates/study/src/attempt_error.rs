@@ -3,8 +3,8 @@
 use reversi::PlayError;
 use thiserror::Error;
 
-/// The reason why an attempt was rejected. An attempt is a move in an exercise from a review, in a puzzle, or in a line
-/// of a repertoire. A rejected attempt has no effect.
+/// The reason why an attempt was rejected. An attempt is a move that the user tries in an exercise from a review, in a
+/// puzzle, or in a line of a repertoire. A rejected attempt has no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum AttemptError {
     /// The rules forbid the move.

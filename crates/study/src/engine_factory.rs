@@ -17,8 +17,8 @@ pub struct EngineFactory {
 /// Creates an engine. The engine thread calls this function before its first search, and again after a panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
-/// Returns the move that another program chooses. The program manages its own time. Returns an error if the search is
-/// stopped.
+/// Returns the move that another program chooses. The program manages its own time. Returns an error if the program
+/// fails or the search is stopped.
 type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, String> + Send + Sync;
 
 /// A move that another program has chosen.
@@ -40,8 +40,8 @@ impl EngineFactory {
         EngineFactory { create: Arc::new(create), play_program: Arc::new(play_program) }
     }
 
-    /// Returns this factory with support for other programs as players. `play` receives the command that starts a
-    /// program, and returns the program's move.
+    /// Returns a factory that also supports other programs as players. To get a move from a program, the factory calls
+    /// `play` with the command that starts the program.
     #[must_use]
     pub fn with_programs(
         self,

@@ -9,7 +9,8 @@ pub struct LazyEngine {
     engine: Option<Box<dyn SearchEngine>>,
     /// The resources that the engine uses, if any were set.
     used: Option<Resources>,
-    /// The resources that the engine will use, starting with the next call to [`get`](Self::get).
+    /// The resources that the engine will use, starting with the next call to [`get`](Self::get). `None` leaves the
+    /// engine's resources unchanged.
     wanted: Option<Resources>,
 }
 
@@ -20,12 +21,13 @@ impl LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }
     }
 
-    /// Sets the resources that the engine uses, starting with the next call to [`get`](Self::get).
+    /// Sets the resources that the engine uses, starting with the next call to [`get`](Self::get). `None` leaves the
+    /// engine's resources unchanged.
     pub fn set_resources(&mut self, resources: Option<Resources>) {
         self.wanted = resources;
     }
 
-    /// Returns the engine with the requested resources, and creates the engine first if necessary.
+    /// Returns the engine, which uses the requested resources. Creates the engine first if necessary.
     pub fn get(&mut self) -> Result<&mut dyn SearchEngine, String> {
         let engine = match self.engine.take() {
             Some(engine) => engine,

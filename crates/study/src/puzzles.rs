@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `text`, `set` | the text format of a puzzle, and a set of puzzles read from a file |
-//! | `judge`, `maker` | functions that decide whether a position makes a puzzle, and that select puzzles from many games |
+//! | `judge`, `maker` | functions that turn suitable positions into puzzles, and that select puzzles from many games |
 //! | `run` | a sequence of puzzles that the user solves |
 //! | `progress`, `rating` | the user's puzzle results, and the user's rating |
 
@@ -43,7 +43,7 @@ pub struct Puzzle {
     pub source: Source,
 }
 
-/// One move that the solver has to find. The best reply to it leads to the next step.
+/// A position in which the solver has to find the winning move. The best reply to that move leads to the next step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleStep {
     /// The position, with the solver to move.

@@ -65,7 +65,7 @@ impl Card {
     const MOST_EASE: u32 = 350;
     /// The first interval, in days.
     const FIRST: u32 = 1;
-    /// The interval after the first one, in days. An easy item starts with this interval.
+    /// The second interval, in days. It is also the first interval of an item that the user remembers immediately.
     const SECOND: u32 = 4;
     /// The longest interval in days: ten years.
     const LONGEST: u32 = 3650;

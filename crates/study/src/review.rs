@@ -58,7 +58,7 @@ pub struct Review {
 pub struct MoveReview {
     /// The number of plies before the move, passes included.
     pub ply: usize,
-    /// The number of the move, counted from 1 without passes.
+    /// The number of the move, counted from 1 and not counting passes.
     pub number: usize,
     /// The player who moved.
     pub player: Player,
@@ -83,7 +83,7 @@ pub struct MoveReview {
     pub explanations: Vec<Explanation>,
 }
 
-/// A legal move in a position where a player erred.
+/// A legal move in an exercise or a puzzle, with its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChoice {
     /// The square of the move.
@@ -117,7 +117,8 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns how certain the loss is. This is the kind of the less certain score, either `value` or `best_value`.
+    /// Returns how certain the loss is. This is the [`ScoreKind`] of `value` or of `best_value`, depending on which
+    /// score is less certain.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -218,7 +219,7 @@ impl Review {
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
-    /// Returns the evaluation graph: for every position, including the last one, its value for Black with best play.
+    /// Returns the evaluation graph: the value of every position, including the last one, for Black with best play.
     #[must_use]
     pub fn graph(&self) -> Vec<ReviewPoint> {
         let blacks = |player: Player, score: Score| if player == Player::Black { score } else { score.negated() };

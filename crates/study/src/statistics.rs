@@ -8,9 +8,9 @@
 //! |---|---|
 //! | `own_game` | one game in the statistics |
 //! | `tally` | games won, drawn and lost |
-//! | `play` | the user's moves in a review: phases of the game, and kinds of errors |
+//! | `play` | the quality of the user's moves in a review: phases of the game, and kinds of errors |
 //! | `habit` | the user's rare moves in the opening |
-//! | `strength` | the user's strength, estimated from games against levels, and the level to play next |
+//! | `strength` | the user's strength, estimated from games against the built-in engine, and the level to play next |
 //! | `practice` | the results of puzzles and repertoire training |
 //! | `own_games`, `review_all` | functions that read the saved games and review them one after another |
 //! | `own_play` | the background thread that reads and reviews games for views |
@@ -48,11 +48,11 @@ pub const RUNNING: usize = 10;
 pub struct Statistics {
     /// The results of all games that count.
     pub total: Tally,
-    /// The results against each level, weakest level first.
+    /// The results against each level of the built-in engine, weakest level first.
     pub levels: Vec<(Level, Tally)>,
     /// The results against other programs, sorted by the programs' names.
     pub programs: Vec<(String, Tally)>,
-    /// The results as Black and as White.
+    /// The user's results as Black and as White.
     pub colours: [Tally; 2],
     /// The results in each opening, with the opening's name. The most frequent opening comes first. Openings without a
     /// name share the entry `None`, which comes last.
@@ -71,9 +71,9 @@ pub struct Statistics {
     /// The user's rare moves, sorted by how often the user played them and then by their cost, both in descending
     /// order.
     pub habits: Vec<OwnHabit>,
-    /// The user's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against levels.
+    /// The user's strength; `None` if there are fewer than [`FEWEST_GAMES`] games against the built-in engine.
     pub strength: Option<Strength>,
-    /// The number of games that count and were played against levels.
+    /// The number of games that count and were played against the built-in engine.
     pub games_against_levels: usize,
     /// The games that are excluded from all other statistics.
     pub others: Others,
@@ -143,7 +143,7 @@ struct Counter {
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
     habits: Habits,
-    /// The level and the user's score for each game against a level.
+    /// For each game against the built-in engine, the engine's level and the user's score.
     scores: Vec<(Level, f64)>,
 }
 
@@ -219,7 +219,7 @@ impl Counter {
 /// of months.
 const MOST_MONTHS: usize = 120;
 
-/// Returns every month from the first to the last, or only the months with games if there would be too many.
+/// Returns every month from the first to the last. If there would be too many months, returns only those with games.
 fn without_gaps(months: BTreeMap<Month, Tally>) -> Vec<(Month, Tally)> {
     let (Some(first), Some(last)) = (months.keys().next(), months.keys().next_back()) else { return Vec::new() };
     let all: Vec<Month> = std::iter::successors(Some(*first), |month| Some(month.next()).filter(|next| next <= last))

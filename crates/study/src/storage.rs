@@ -12,7 +12,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use web_time::SystemTime;
 
-/// A storage for named entries, which a program uses to save data between runs.
+/// A storage for named entries. A program uses it to save data between runs.
 ///
 /// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
 /// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page does not use this trait; it saves data with
@@ -34,8 +34,8 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns the size and the modification time of an entry, or `None` if there is no such entry.
     fn stamp(&self, name: &str) -> io::Result<Option<Stamp>>;
 
-    /// Lists the entries directly inside a folder, by their names within that folder. A missing folder is treated as
-    /// empty.
+    /// Returns the entries that are directly inside a folder, each with its name within that folder and its stamp.
+    /// Treats a missing folder as empty.
     fn list(&self, folder: &str) -> io::Result<Vec<(String, Stamp)>>;
 
     /// Waits until no other program or thread holds this lock, and then acquires it.

@@ -102,7 +102,7 @@ impl std::fmt::Display for Aside {
     }
 }
 
-/// The current version number of the entries that contain one.
+/// The version number that this program writes into entries. Not all kinds of entries contain a version number.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const REVIEWS: &str = "reviews.json";
@@ -166,7 +166,7 @@ impl Store {
         (kept.version == VERSION).then_some(kept.settings)
     }
 
-    /// Returns the reviews of games that are neither in a file nor among the saved games.
+    /// Returns the store for the reviews of games that are neither in a file nor among the saved games.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), REVIEWS)

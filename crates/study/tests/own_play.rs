@@ -15,7 +15,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 const GAMES: [&str; 3] = ["f5d6c3d3c4f4", "f5f6e6f4", "f5d6c5f4e3"];
 
-/// Saves three games that the user won as Black, because level 3 resigned. Also saves an unfinished game.
+/// Saves three games that the user won as Black, because the engine at level 3 resigned. Also saves an unfinished game.
 fn keep(store: &Store) -> Vec<Record> {
     let records = GAMES.map(record).map(|mut record| {
         let end = record.tree.leaf(record.tree.root());
@@ -106,7 +106,7 @@ fn reviews_are_read_again_when_they_have_changed() {
         fs::File::options().write(true).open(&path).unwrap().set_times(times).unwrap();
     }
     assert_eq!(read(&store).games, first);
-    // The saved moves are only a cache: if their entry is unusable, the reviews are read again. Here the reviews are
+    // The entry of the statistics is only a cache: if it is unusable, the reviews are read again. Here the reviews are
     // unreadable, so they count as missing.
     for broken in ["", "{", "{\"version\":\"0.0.0\",\"games\":{}}"] {
         fs::write(directory.path("statistics.json"), broken).unwrap();

@@ -31,7 +31,7 @@ fn games(transcripts: &str) -> Vec<Game> {
     transcripts.lines().map(game).collect()
 }
 
-/// Makes puzzles from games. If `backwards` is set, judges the games in each batch from last to first.
+/// Makes puzzles from games. If `backwards` is true, judges the games in each batch from last to first.
 fn make<'a>(games: impl IntoIterator<Item = &'a Game>, count: usize, seed: u64, backwards: bool) -> Vec<Puzzle> {
     let (mut maker, mut engine) = (Maker::new(count, seed), engine());
     games.into_iter().for_each(|game| maker.add(&Record::from(game)));

@@ -22,7 +22,8 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Returns the record of a saved game. The species of a side is 0 for a human, or the number of a level for the engine.
+/// Returns the record of a saved game. `black` and `white` are the species of the sides: 0 for a human, and the level
+/// number for the engine.
 fn record(moves: &str, black: Option<u32>, white: Option<u32>) -> Record {
     let mut game = Game::default();
     game.play_transcript(moves).unwrap();
@@ -37,7 +38,7 @@ fn resigned(mut record: Record, loser: Player) -> Record {
     record
 }
 
-/// Returns a game between the user, as Black, and a level. `lead` is Black's lead at the end.
+/// Returns a game between the user, as Black, and the engine at level `number`. `lead` is Black's lead at the end.
 fn own(day: &str, number: u32, lead: i16) -> OwnGame {
     let winner = match lead {
         0 => None,

@@ -17,8 +17,8 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen, which handles events and draws itself. What it draws depends only on its state, the size of the
-/// frame, and the time.
+/// The whole screen. The app handles events and draws itself. What appears on the screen depends only on the app's
+/// state, the size of the frame, and the time.
 pub struct App {
     view: View,
     screen: Screen,
@@ -64,12 +64,13 @@ impl App {
         self.over
     }
 
-    /// Returns the text to copy to the terminal's clipboard, if any, and forgets it.
+    /// Removes and returns the text to copy to the terminal's clipboard, or returns `None` if there is no such text.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
 
-    /// Returns when to call [`update`](Self::update) and redraw, unless something else happens earlier.
+    /// Returns the time at which to call [`update`](Self::update) and draw again, unless something else happens
+    /// earlier. Returns `None` if nothing on the screen changes with time.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = side_panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
@@ -206,8 +207,8 @@ impl App {
                 match self.cursor.type_letter(letter, self.view.size()) {
                     Typed::Square(square) => self.pick(square, now),
                     Typed::OffBoard(typed) => self.view.refuse_square(&typed),
-                    // The status line asks for the rest of the square's name. Hide the notices, which would cover that
-                    // line.
+                    // The status line asks for the rest of the square's name. Hide the notices, because they would
+                    // cover that line.
                     Typed::Part(_) => self.view.dismiss_notices(),
                     Typed::Nothing => {}
                 }

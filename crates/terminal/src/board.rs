@@ -21,7 +21,7 @@ use ratatui::style::Style;
 use reversi::{Board, Size, Square};
 use reversi_view::Text;
 
-/// Draws the board at its position in the layout.
+/// Draws the board at its place in the layout.
 pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let (grid, board) = (picture.layout.grid, picture.layout.board);
     let (view, screen) = (picture.view, picture.screen);

@@ -19,7 +19,7 @@ pub enum Colours {
 pub struct Capabilities {
     /// The colours that the terminal supports.
     pub colours: Colours,
-    /// Whether the terminal reliably displays only ASCII characters.
+    /// Whether the screen may contain only ASCII characters, because the terminal may not display others correctly.
     pub ascii: bool,
 }
 

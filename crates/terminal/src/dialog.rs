@@ -1,5 +1,5 @@
-//! The dialogs. Each has its own file. This file positions the open dialog, and passes keys, clicks
-//! and pasted text to it.
+//! The dialogs. Each has its own file. This file positions the open dialog, and passes keys, clicks and pasted text to
+//! the dialog.
 //!
 //! | file | contents |
 //! |---|---|
@@ -57,7 +57,7 @@ impl DialogState {
     }
 }
 
-/// The user's choice in a dialog, which the app carries out.
+/// The user's choice in a dialog. The app carries out the choice.
 pub(crate) enum DialogCommand {
     None,
     /// Answer the open question with yes or no.
@@ -103,7 +103,7 @@ impl From<ChooserOutcome> for Outcome {
 /// The columns and lines that a dialog's border and padding occupy.
 const AROUND: (u16, u16) = (4, 2);
 
-/// Returns the rectangle of a dialog. It is centred and as large as the dialog's contents require.
+/// Returns the rectangle of a dialog. The rectangle is centred and as large as the dialog's contents require.
 fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();

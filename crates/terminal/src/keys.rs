@@ -44,8 +44,8 @@ impl Keys {
 
 /// Returns the keys of an action. Letters are upper case, because lower-case letters name squares.
 ///
-/// Returns `None` for pasting and full screen, which are left to the terminal emulator, and for actions that concern
-/// the appearance of the window.
+/// Returns `None` for pasting and full screen, because the terminal emulator provides them, and for actions that
+/// concern the appearance of the window.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::Start => named(KeyCode::F(4)),
@@ -103,8 +103,8 @@ pub(crate) fn name(action: Action) -> String {
     all.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the action that a key triggers. `columns` is the width of the board: a lower-case letter that names no
-/// column acts like the upper-case letter.
+/// Returns the action that a key triggers, or `None` if the key triggers no action. `columns` is the width of the
+/// board: a lower-case letter that names no column acts like the upper-case letter.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))

@@ -47,7 +47,7 @@ pub(crate) struct Wanted {
     pub(crate) lined: bool,
     /// Whether the panel replaces the board if they do not both fit.
     pub(crate) panel_instead: bool,
-    /// The current scroll offset, and the square of the cursor, which must be visible.
+    /// The current scroll offset, and the square of the cursor. This square must be visible.
     pub(crate) first: (u8, u8),
     pub(crate) cursor: Square,
 }

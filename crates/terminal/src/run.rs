@@ -37,8 +37,8 @@ enum Message {
     Gone,
 }
 
-/// Plays in the terminal that the standard streams are connected to. When this function returns, with or without an
-/// error, the terminal is restored and the game is saved.
+/// Runs the game in the terminal that the standard streams are connected to. When this function returns, with or
+/// without an error, the terminal is restored and the game is saved.
 ///
 /// At that point, a thread is still waiting for the next key, so end the program soon afterwards.
 ///

@@ -35,7 +35,7 @@ pub(crate) const DISCS: [[Tint; 3]; 2] = [
         Tint { indexed: Some(252), ..tint(0xdad0bd, Color::White) },
     ],
 ];
-/// The colours of Black's and White's discs at the end of a game that their side did not win.
+/// The colours of Black's and White's discs at the end of a game that their side lost.
 pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(0x98a39b, Color::Gray)];
 /// The colours of the marks on Black's and White's legal squares.
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];

@@ -12,7 +12,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// The mark at the end of truncated text. Tests rely on this character having no other use.
 const CUT: &str = "…";
 
-/// Spaces at which lines do not break: the no-break space, the figure space, and the narrow no-break space.
+/// Spaces where lines must not break: the no-break space, the figure space, and the narrow no-break space.
 const NO_BREAK_SPACES: [char; 3] = ['\u{a0}', '\u{2007}', '\u{202f}'];
 
 /// The characters that must not begin a line, and the characters that must not end a line.

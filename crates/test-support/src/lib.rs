@@ -8,8 +8,8 @@
 //! | `reviewed_game` | a game with mistakes, and an engine with its move values; requires the feature `engine` |
 //! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |
 //!
-//! Integration tests use this crate. Unit tests in `src` must not use it, because the published packages contain `src`,
-//! but this crate is not published. They use the crates `tempfile` and `fastrand` directly.
+//! Integration tests use this crate. Unit tests in `src` use the crates `tempfile` and `fastrand` directly: the
+//! published packages contain `src`, so the unit tests must not depend on this crate, which is not published.
 
 #[cfg(feature = "engine")]
 pub mod engine;

@@ -1,4 +1,4 @@
-//! A folder with a user's saved games, which are the same in every run.
+//! A folder with a user's saved games. The games are the same in every run.
 
 use crate::{Folder, Rng, ScriptedEngine, answer, estimate, random_game};
 use reversi::Game;

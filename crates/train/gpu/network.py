@@ -23,7 +23,7 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# The scale by which the hidden layer's weights are quantised, and the largest weight.
+# The quantisation scale of the hidden layer's weights, and the largest weight.
 LAYER, LARGEST_OF_LAYER = 128, 127 / 128
 HELD_OUT = 40_000
 

@@ -1,4 +1,4 @@
-"""Converts a trained network to integers, with which the engine and search.cu compute.
+"""Converts the numbers of a trained network to the integers that the engine and search.cu use.
 
 The numbers of an embedding are in units of 1/32, so a clipped accumulator ranges from 0 to 32. They are at most 63, so
 that the sum of two of them fits into a byte. The weights of the hidden layer are in units of 1/128, and its sums in

@@ -1,8 +1,9 @@
 // Reversi on a GPU, with one thread for each position: games, searches with the evaluation, exact results, and the
 // matrix products of a linear fit.
 //
-// The evaluation is that of crates/engine. The pattern index of an instance is a number in base 3 (mover 0, empty 1,
-// opponent 2). Two indices are packed into one word. device.py inserts the definitions of these names before this text:
+// The evaluation is the same as in crates/engine. The pattern index of an instance is a number in base 3 (mover 0,
+// empty 1, opponent 2). Two indices are packed into one word. device.py inserts the definitions of these names before
+// this text:
 //   INSTANCES, WORDS   the number of pattern instances, and the number of words for their indices
 //   CONTENTS           the number of indices of all patterns, which is the size of the weight table of a ply
 //   OFFSETS            for each instance, the offset of its pattern's weights
@@ -159,7 +160,7 @@ __device__ inline void move(int square, u64 &own, u64 &opp) {
     opp = now;
 }
 
-// Counts the moves of each position. The number is 0 if the game is over. If the mover has to pass, exchanges the sides
+// Counts the moves of each position. The number is 0 if the game is over. If the mover must pass, exchanges the sides
 // first.
 extern "C" __global__ void count_moves(int n, u64 *own, u64 *opp, int *counts) {
     for (EACH(i, n)) {
@@ -217,8 +218,9 @@ extern "C" __global__ void choose(int n, u64 seed, int ply, const int *__restric
     }
 }
 
-// Plays `plies` random moves in each position. The mover of the resulting position has a legal move. If the game ends
-// before that, the position stays unchanged and its mark is 0.
+// Plays `plies` random moves in each position, and sets the position's mark to 1. In the resulting position, the mover
+// has a legal move. If the game ends during or directly after the random moves, leaves the position unchanged and sets
+// its mark to 0.
 extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *opp, int *marks) {
     for (EACH(i, n)) {
         u64 state = 0x632be59bd9b4e019ULL * (u64)(i + 1) + seed;
@@ -511,8 +513,9 @@ extern "C" __global__ void solve(int n, const u64 *__restrict__ in_own, const u6
                     len[lv] = 0;
                     int left = 64 - __popcll(own[lv] | opp[lv]);
                     if (left >= 5 && (legal & (legal - 1))) {
-                        // Sort the moves fastest first: by the number of the opponent's replies, with corners counted
-                        // twice.
+                        // Sort the moves by the number of the opponent's replies, the lowest number first, because
+                        // such moves are fast to solve. A reply on a corner counts twice. A move on a corner counts as
+                        // if it left one reply fewer.
                         unsigned char keys[MOST_EMPTIES];
                         int count = 0;
                         for (u64 rest = legal; rest; rest &= rest - 1) {

@@ -1,7 +1,7 @@
 //! The method of least squares, for a small number of unknown factors.
 
-/// Returns the factors of the linear function of the features that best fits the target values. Each row contains its
-/// features, its target value and its weight. Solves the normal equations by elimination.
+/// Fits a linear function of the features to the target values, and returns its factors. Each row contains the
+/// features, the target value and the weight of one measurement. Solves the normal equations by elimination.
 #[must_use]
 pub fn least_squares<const N: usize>(rows: &[([f64; N], f64, f64)]) -> [f64; N] {
     let mut matrix = [[0.0; N]; N];

@@ -38,7 +38,7 @@ pub struct Args {
 }
 
 /// The sums from which the mean and the standard deviation of score differences are computed. A difference is the score
-/// of a deep search minus that of a shallow search.
+/// of a deep search minus the score of a shallow search.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     count: f64,

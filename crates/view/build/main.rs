@@ -50,7 +50,7 @@ fn main() {
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
 }
 
-/// Returns the text of the message `name`, which has no arguments.
+/// Returns the text of the message `name`. The message must not have arguments.
 fn plain<'a>(messages: &'a str, name: &str) -> &'a str {
     let text = messages.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
     text.unwrap_or_else(|| panic!("a language has no {name}"))

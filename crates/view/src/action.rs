@@ -221,8 +221,8 @@ impl Menu {
 }
 
 impl View {
-    /// Returns whether a toggle is on. Returns `None` if the action is not a toggle, or if only the program that draws
-    /// the view knows the answer.
+    /// Returns whether an action is switched on. Returns `None` if the action is not a toggle, or if only the program
+    /// that draws the view knows its state.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
         let hint = self.session().hint().map(|hint| hint.kind);

@@ -27,15 +27,16 @@ enum Job {
 /// a browser, saves immediately.
 pub(crate) struct Autosave {
     store: Store,
-    /// The background thread and its jobs; `None` if the system has no threads.
+    /// The channel that sends jobs to the background thread, and the thread; `None` if the thread could not be started,
+    /// for example because the system has no threads.
     thread: Option<(Sender<Job>, JoinHandle<()>)>,
     errors: Sender<StoreError>,
     problems: Receiver<StoreError>,
 }
 
 impl Autosave {
-    /// Loads the settings from the store, and starts the background thread, which saves to the store. The thread calls
-    /// `waker` when saving fails.
+    /// Loads the settings from the store, and starts a background thread that saves to the same store. Also returns the
+    /// error if the settings could not be loaded. The thread calls `waker` when saving fails.
     pub(crate) fn open(store: Store, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
@@ -67,7 +68,7 @@ impl Autosave {
     }
 
     /// Finds the unfinished game that was played last. Also returns the errors that occurred while reading other games.
-    /// Games whose names are in `passed` come last.
+    /// Considers a game whose name is in `passed` only if there is no other unfinished game.
     pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| Ok(Some(game)))
     }
@@ -147,7 +148,7 @@ impl Autosave {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the last error in saving since the previous call, if there was one.
+    /// Returns the latest error that occurred while saving since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
@@ -178,8 +179,8 @@ impl Drop for Autosave {
     }
 }
 
-/// Saves what the jobs contain, and sends the errors. Writes only the latest version of the settings and of each game.
-/// Returns whether there was an error.
+/// Saves the data in the jobs, and sends the errors that occur to `errors`. Writes only the latest version of the
+/// settings and of each game. Returns whether there was an error.
 fn save(store: &Store, jobs: impl Iterator<Item = Job>, errors: &Sender<StoreError>) -> bool {
     let mut settings: Option<Box<[Settings; 2]>> = None;
     let mut games: Vec<(Arc<GameFile>, Box<Record>)> = Vec::new();

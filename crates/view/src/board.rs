@@ -13,11 +13,12 @@ pub struct BoardModel<'a> {
     /// The board with its discs.
     pub board: &'a Board,
     /// The colour of the disc that a click would place: the colour of the person to move, or the colour of the brush
-    /// while a position is being set up.
+    /// while a position is being set up. `None` if a click places no disc.
     pub player: Option<Player>,
     /// The legal moves; `None` while no person at this machine may play.
     moves: Option<&'a Moves>,
-    /// The square of the last disc that was played.
+    /// The square of the last move, not counting passes. `None` if there is no such move, or while a position is being
+    /// set up.
     pub last: Option<Square>,
     /// The evaluations of moves, keyed by the square on which the board shows them.
     pub notes: BTreeMap<Square, Note>,
@@ -62,15 +63,15 @@ impl<'a> BoardModel<'a> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
     }
 
-    /// Returns the board of a position in a repertoire. After a miss, the board marks the repertoire's moves and the
-    /// move that the user played instead.
+    /// Returns the board of a position in a repertoire. After the user has missed a move, the board marks the
+    /// repertoire's moves and the move that the user played instead.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
     }
 
-    /// Returns the board of a position with a move to find. The board shows the tried moves and, at the end, the
-    /// solution.
+    /// Returns the board of a position in which the user has to find a move. The board shows the moves that the user
+    /// has tried and, at the end, the solution.
     fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a MoveChoice, bool)>) -> BoardModel<'a> {
         let note = |score, best| Note { score, best };
         BoardModel {
@@ -132,8 +133,8 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// Returns the evaluations in a hint, keyed by square. In a hint for all moves, every move with the highest value
-/// counts as best.
+/// Returns the evaluations in a hint, keyed by square. The first move counts as best. In a hint for all moves, so does
+/// every other move with the same value.
 fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {
@@ -143,7 +144,7 @@ fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     notes.collect()
 }
 
-/// Returns the square of the last disc that was played.
+/// Returns the square of the last move, not counting passes.
 fn last_disc(game: &Game) -> Option<Square> {
     game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.square)
 }

@@ -22,9 +22,9 @@ pub enum Dialog {
         /// The index of the row with the keyboard focus.
         row: usize,
     },
-    /// A question that asks whether to leave the game on the board and to open this game instead.
+    /// The question of whether to leave the game on the board and open this game instead.
     Leave(Box<NextGame>),
-    /// A question that asks whether this side resigns.
+    /// The question of whether this side resigns.
     Resign(Player),
     /// The form for a new game.
     NewGame(NewGameForm),
@@ -70,7 +70,8 @@ impl Dialogs {
         self.0.last_mut()
     }
 
-    /// Opens a dialog on top of the others. It replaces an open dialog of the same variant.
+    /// Opens a dialog on top of the others. If a dialog of the same variant is already open, the new dialog replaces
+    /// it.
     pub(crate) fn open(&mut self, dialog: Dialog) {
         self.0.retain(|other| std::mem::discriminant(other) != std::mem::discriminant(&dialog));
         self.0.push(dialog);

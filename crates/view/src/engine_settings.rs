@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// The speed at which engines move: the minimum time for which a position is shown before an engine's move replaces it.
+/// The speed at which engines move. It determines the minimum time that a position stays on the board before an engine
+/// moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
@@ -37,7 +38,7 @@ impl Pace {
         }
     }
 
-    /// Returns the minimum times for which a position is shown at this pace.
+    /// Returns the minimum times before an engine moves at this pace.
     fn times(self) -> reversi_session::Pace {
         let answer = Duration::from_millis(if self == Pace::None { 0 } else { 300 });
         let between_engines = Duration::from_millis(match self {
@@ -50,8 +51,9 @@ impl Pace {
     }
 }
 
-/// The choices for the maximum time of a hint, in seconds. Any other number in a settings file counts as the next
-/// smaller choice, or as the smallest choice if there is none. The lists below work in the same way.
+/// The choices for the maximum time of a hint, in seconds. If a settings file contains any other number, the next
+/// smaller choice applies, or the smallest choice if all choices are greater. This rule also applies to the lists of
+/// choices below.
 pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
 pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The choices for the search depth of reviews (quick, usual and thorough), as levels of the engine.

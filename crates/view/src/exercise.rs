@@ -14,7 +14,7 @@ pub struct ExerciseModel {
     pub question: Vec<String>,
     /// The feedback on each try, with the class of the move. Puzzles give feedback only on the last try.
     pub tries: Vec<(Class, String)>,
-    /// The sentences after the tries: the user's result and the solution, or how to continue.
+    /// The sentences after the tries. They state the user's result and the solution, or explain how to continue.
     pub result: Vec<String>,
     /// Sentences about the user's progress.
     pub standing: Vec<String>,

@@ -79,7 +79,8 @@ impl Explorer {
         }
     }
 
-    /// Discards all results. The view calls this method when the tournament statistics have arrived.
+    /// Makes the next update look up the position and search for deviations again. The view calls this method when the
+    /// tournament statistics have arrived.
     pub(crate) fn forget(&mut self) {
         (self.position, self.deviations) = (None, None);
     }
@@ -148,7 +149,7 @@ impl Explorer {
         self.columns.iter().find(is_chosen).map(|column| column.kind).unwrap_or_default()
     }
 
-    /// Returns the collection that follows the chosen one, wrapping around.
+    /// Returns the collection that follows the chosen collection, wrapping around.
     pub(crate) fn next_source(&self, preferred: SourceKind) -> SourceKind {
         let chosen = self.chosen_source(preferred);
         let shown: Vec<SourceKind> = self.shown(chosen).map(|column| column.kind).collect();
@@ -156,8 +157,8 @@ impl Explorer {
         shown[(at + 1) % shown.len()]
     }
 
-    /// Returns whether to request the values of all moves. The explorer requests them once for each position that is
-    /// shown, while a person is to move and the engine has nothing to do except for the live evaluation.
+    /// Returns whether to request the values of all moves. The explorer requests them once for each visible position,
+    /// when a person is to move and the engine is either idle or computing only the live evaluation.
     pub(crate) fn wants_values(&self, session: &Session, settings: &Settings) -> bool {
         let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()
@@ -166,7 +167,8 @@ impl Explorer {
         settings.explorer_values && is_idle && !is_requested && session.is_persons_turn()
     }
 
-    /// Sets the node for which the values of all moves were requested last.
+    /// Sets the node for which the explorer requested the values of all moves last. With `None`, the explorer can
+    /// request the values for the current node again.
     pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
         self.valued = node;
     }

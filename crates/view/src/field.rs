@@ -11,7 +11,7 @@ pub struct TextField {
     suggested: bool,
 }
 
-/// An edit other than inserting text.
+/// An edit other than inserting text, or a movement of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Edit {
@@ -65,7 +65,8 @@ impl TextField {
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Applies an edit or moves the cursor. Deleting removes the whole suggestion, and moving the cursor accepts it.
+    /// Applies an edit or moves the cursor. If the text is a suggestion, deleting removes the whole text, and moving
+    /// the cursor accepts the suggestion.
     pub fn edit(&mut self, edit: Edit) {
         if std::mem::take(&mut self.suggested) {
             match edit {

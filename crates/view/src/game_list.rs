@@ -296,7 +296,8 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Sorts by the next column of `columns` that supports sorting.
+    /// Sorts by the next column of `columns` that supports sorting. After the last of these columns, restores the order
+    /// of the collection.
     pub fn sort_by_next(&mut self, columns: &Columns) {
         let sorts: Vec<Sort> = columns.iter().filter_map(|(column, _)| column.sort()).collect();
         let at = sorts.iter().position(|&sort| sort == self.sort().0);
@@ -320,7 +321,7 @@ impl GameList {
         self.through.as_deref()
     }
 
-    /// Lists only the games that reached a position. With `None`, lists all games again.
+    /// Lists only the games that reached a position. If `game` is `None`, ends the search for a position.
     pub(crate) fn set_through(&mut self, game: Option<Game>) {
         self.former = None;
         self.through = game.map(Arc::new);
@@ -402,7 +403,7 @@ impl GameList {
         self.table.as_ref().is_some_and(|table| table.lacks_names())
     }
 
-    /// Returns the records of all games, if the games are in memory.
+    /// Returns the records of all games. Fails if the games are not in memory.
     fn records(&self) -> Result<Vec<Record>, RecordError> {
         let Some(table) = &self.table else { return Err(RecordError::NoGame) };
         (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()

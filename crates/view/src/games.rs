@@ -11,11 +11,12 @@ use std::time::Duration;
 /// The state that is needed to save the game on the board, and the games that were on the board before it.
 #[derive(Default, Debug)]
 pub struct Games {
-    /// Whether the game on the board was started or continued here, rather than just opened. Only such a game is saved.
+    /// Whether the game on the board was started or continued in this program, rather than only opened. The view saves
+    /// only such a game.
     pub(crate) begun: bool,
     /// Whether the game was opened from a file, from pasted text or from a list.
     pub(crate) opened: bool,
-    /// The file in which the game is saved.
+    /// The file in which the game is saved; `None` until the game is saved for the first time.
     pub(crate) kept: Option<Arc<GameFile>>,
     /// The names of the unfinished games that the user has left to continue another game. The search for an unfinished
     /// game tries these games last, so that repeated searches find every game.
@@ -88,7 +89,8 @@ impl NextGame {
 }
 
 impl Games {
-    /// Switches to another game, whose changes are saved to the file `next`, or to a new file if `next` is `None`.
+    /// Switches to another game. The view saves this game to the file `next`, or to a new file if `next` is `None`.
+    /// `continues` says whether it is an unfinished game that the user continues.
     pub(crate) fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
         let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
         if !continues || was_passed {
@@ -106,8 +108,8 @@ impl Games {
         self.unfinished.as_ref()
     }
 
-    /// Returns whether the game on the board was started or continued here, rather than just opened. A view that stores
-    /// games itself saves such a game.
+    /// Returns whether the game on the board was started or continued in this program, rather than only opened. A view
+    /// that stores games itself saves only such a game.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.begun

@@ -2,8 +2,7 @@
 //!
 //! A [`View`] connects a [`Session`](reversi_session::Session) with a window, a terminal or a page. It contains the
 //! table of [actions](ACTIONS), the [messages](say) in the reader's [language](Language), the forms, and the
-//! [notices](Notices), which disappear when they no longer apply. The window, the terminal and the page add keys,
-//! layout and drawing.
+//! [notices](Notices). The window, the terminal and the page add keys, layout and drawing.
 //!
 //! ```
 //! use reversi_view::{Access, Action, Language, Launch, ViewConfig, View, FirstGame};

@@ -7,8 +7,9 @@ use reversi::Square;
 use reversi_session::Mark;
 
 impl View {
-    /// Puts the next shape on a square of the visible position, or removes the last shape. Labels stay. Does nothing
-    /// while an exercise or a position that is being set up is shown.
+    /// Puts the next shape on a square of the visible position, or removes the last shape. Labels stay. If `square` is
+    /// `None`, a notice asks the user to choose a square first. Does nothing while the view shows an exercise or a
+    /// position that is being set up.
     pub fn mark(&mut self, square: Option<Square>) {
         if !self.shows_game() {
             return;

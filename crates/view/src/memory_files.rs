@@ -11,7 +11,7 @@ use reversi_session::{Pasted, Saved, WrittenGame};
 use std::time::Duration;
 
 impl View {
-    /// Opens files that are in memory. A single game replaces the game on the board, and several games are listed. If
+    /// Opens files that are in memory. A single game replaces the game on the board. Several games appear in a list. If
     /// the files cannot be read, a notice explains why.
     pub fn open_contents(&mut self, files: Vec<MemoryFile>, now: Duration) {
         self.close_all_dialogs();

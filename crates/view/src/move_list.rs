@@ -8,9 +8,9 @@ use reversi_study::review::{Class, MoveReview};
 /// A row of the move list: one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
-    /// The number of the first disc in the row; `None` if the row has only passes.
+    /// The number of the first move in the row, not counting passes; `None` if the row contains only passes.
     pub number: Option<usize>,
-    /// Black's move and White's move.
+    /// Black's and White's move or pass in this row; `None` if the side has neither.
     pub steps: [Option<MoveItem>; 2],
 }
 
@@ -23,7 +23,7 @@ pub struct MoveItem {
     pub name: String,
     /// The class of the move in a review; `None` without a review and for a pass.
     pub class: Option<Class>,
-    /// The number of other moves in the same position, which start variations.
+    /// The number of other moves from the same position. Each of them starts a variation.
     pub others: usize,
     /// The description for screen readers.
     pub spoken: String,

@@ -40,7 +40,8 @@ impl Notices {
         }
     }
 
-    /// Adds a notice with its English version, which replaces the notice if the view cannot display its language.
+    /// Adds a notice together with its English version. The English version replaces the notice if the view cannot
+    /// display the language of the notice.
     pub(crate) fn push_for_all(&mut self, text: String, english: String) {
         self.english.push((text.clone(), english));
         self.push(text);

@@ -112,8 +112,8 @@ impl PositionForm {
         self.editor.setup()
     }
 
-    /// Returns the error from the last step, or else the reason why the position cannot be played. Returns `None` if
-    /// there is neither.
+    /// Returns the error from the last step. If there was no error, returns the reason why a game cannot start from the
+    /// position, or `None` if it can.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

@@ -138,13 +138,15 @@ pub enum Speed {
 }
 
 impl Settings {
-    /// Shows or hides the explorer. Showing it also shows the side panel, which contains it.
+    /// Shows or hides the explorer. The side panel contains the explorer, so showing the explorer also shows the side
+    /// panel.
     pub(crate) fn toggle_explorer(&mut self) {
         self.explorer ^= true;
         self.side_panel |= self.explorer;
     }
 
-    /// Shows or hides the engine's values in the explorer. Returns whether they are shown now.
+    /// Shows or hides the engine's values in the explorer. Showing the values also shows the explorer. Returns whether
+    /// the values are shown now.
     pub(crate) fn toggle_explorer_values(&mut self) -> bool {
         let is_on = !self.explorer_values || !self.explorer;
         (self.explorer_values, self.explorer) = (is_on, self.explorer || is_on);

@@ -112,8 +112,8 @@ impl View {
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
         };
         let player = session.game().turn();
-        // While the start dialog is open, the game is paused. The headline does not say so, because the user has not
-        // paused it.
+        // While the start dialog is open, the game is paused. The headline does not call the game paused, because the
+        // user has not paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
         Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
@@ -170,7 +170,7 @@ impl View {
             let left = clocks.reading.of(player);
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
-        // A program's name is already part of `who`, and is not shown twice.
+        // If the player is a program, `who` already is the program's name, so do not show the name twice.
         let name = session.player_name(player).filter(|name| *name != who);
         let name = name.map_or_else(|| text.player(player), str::to_owned);
         let count_spoken = text.discs_of(count, player);

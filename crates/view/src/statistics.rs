@@ -56,9 +56,9 @@ impl OwnStatistics {
     }
 }
 
-/// Returns the choices for a game against a level of the engine. The other choices come from the last game if the
-/// levels are designed for its rules and board size, that is, if Othello theory applies to them. Otherwise, they are
-/// the defaults.
+/// Returns the choices for a game against a level of the engine. If Othello theory applies to the rules and the board
+/// size of the last game, the other choices are the same as in that game. Otherwise, they are the defaults, because the
+/// levels are not designed for such games.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

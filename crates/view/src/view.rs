@@ -32,8 +32,8 @@ pub enum Access {
     /// The view reads and writes files itself. Its dialog for choosing files starts in this folder. All resources are
     /// built in.
     Direct(PathBuf),
-    /// The view makes the requests [`Request::File`] and [`Request::Fetch`], for a program without access to files,
-    /// such as the page.
+    /// The view requests files and resources from its program with [`Request::File`] and [`Request::Fetch`]. Programs
+    /// without access to files, such as the page, use this variant.
     Requests,
 }
 
@@ -55,7 +55,7 @@ pub struct Launch {
     pub storage: Option<Arc<dyn Storage>>,
     /// How the view gets files and resources.
     pub access: Access,
-    /// The file or folder to open instead of starting a first game.
+    /// The file or folder to open when the program starts. If it is set, the start dialog does not appear.
     pub open: Option<PathBuf>,
 }
 
@@ -405,7 +405,8 @@ impl View {
         self.settings = Settings { new_game, window, ..Settings::default() };
     }
 
-    /// Returns whether the evaluation graph is shown, either by choice or because of a review of this game.
+    /// Returns whether the evaluation graph is shown, either because the user has switched it on or because the user
+    /// has reviewed the current game.
     #[must_use]
     pub fn shows_graph(&self) -> bool {
         self.settings.graph || self.graph_of_review
@@ -431,8 +432,8 @@ impl View {
         self.notices.push(text);
     }
 
-    /// Adds a notice with its English version, which replaces the notice if the view cannot display the language. A
-    /// program that has just started does not know yet whether its view can display the language.
+    /// Adds a notice together with its English version. A program that has just started does not know yet whether its
+    /// view can display the reader's language. If the view cannot display it, the English version replaces the notice.
     pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
         let said = say(&self.text);
         self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));
@@ -543,7 +544,8 @@ impl View {
         (self.dialogs.top_mut(), &self.text)
     }
 
-    /// Opens a dialog on top of the others. It replaces an open dialog of the same variant.
+    /// Opens a dialog on top of the others. If a dialog of the same variant is already open, the new dialog replaces
+    /// it.
     pub fn open_dialog(&mut self, dialog: Dialog) {
         self.dialogs.open(dialog);
     }

@@ -33,7 +33,7 @@ const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
 const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
-/// The maximum height of a tiny window, which has no menu and only one line above the board.
+/// The maximum height of a tiny window. Such a window has no menu and only one line above the board.
 const TINY: f32 = 200.0;
 /// The fraction of the height that the set-up tools or an exercise take up above the board if the window is too narrow
 /// for a side panel.
@@ -46,7 +46,7 @@ pub struct App {
     dialogs: Dialogs,
     appearance: AppliedSettings,
     looked_at: Option<Square>,
-    /// The square of the move that the pointer is over in the explorer.
+    /// The square of the move under the pointer in the explorer.
     explored: Option<Square>,
     full_screen: bool,
 }

@@ -28,7 +28,8 @@ impl AppliedSettings {
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {
             style::apply(ctx);
-            // The application's own shortcuts change the scale, which is saved with the settings.
+            // Instead of egui, the application's own shortcuts change the scale, because the scale is saved with the
+            // settings.
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
         }
         let zoom = zoom(ctx.content_rect().size() * ctx.zoom_factor(), view.settings().scale);

@@ -25,16 +25,15 @@ use crate::board::picture::Picture;
 pub(crate) struct BoardView {
     /// The keyboard cursor. `None` until the keyboard is first used.
     cursor: Option<Square>,
-    /// Whether the cursor is visible, which is the case if the user has used the keyboard more recently than the
-    /// pointer.
+    /// Whether the cursor is visible. It is visible if the user has used the keyboard more recently than the pointer.
     keyboard: bool,
-    /// The widget of the square with the cursor. It holds the keyboard focus for the whole board.
+    /// The widget of the square with the cursor. This widget has the keyboard focus for the whole board.
     focus: Option<Id>,
     /// The most recent position of the pointer.
     pointer: Option<Pos2>,
     /// The part of a square's name that the user has typed so far.
     typed: SquareInput,
-    /// The board in the last frame. A flip animation starts from it.
+    /// The board in the last frame. If the board changes, the flip animation starts from this board.
     shown: Option<Board>,
     /// The board and the side to move when a pointer button was last pressed.
     pressed: Option<(Board, Option<Player>)>,
@@ -53,8 +52,8 @@ pub(crate) struct BoardInput {
     pub(crate) picked: Vec<Square>,
     /// The square that the user clicked with the secondary button.
     pub(crate) picked_other: Option<Square>,
-    /// The square that the user points at. This is the square of a move in a panel, or else the square of the visible
-    /// cursor, or else the square under the pointer.
+    /// The square that the user points at: the square of a move in a panel; otherwise the square of the visible cursor;
+    /// otherwise the square under the pointer.
     pub(crate) looked_at: Option<Square>,
     /// The name that the user typed, if no square of this board has that name.
     pub(crate) off_board: Option<String>,
@@ -64,7 +63,7 @@ pub(crate) struct BoardInput {
 
 impl BoardView {
     /// Shows the board in all available space. The board receives input only if it is `active`. `elsewhere` is the
-    /// square of a move that the user points at in a panel.
+    /// square of the move that the user points at in a panel, if any.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -214,7 +213,7 @@ impl BoardView {
     }
 
     /// Handles a typed letter or digit. Picks the square as soon as no further digit can follow. Until then, the cursor
-    /// moves to the square that has been typed so far, and Enter picks it.
+    /// moves to the square that has been typed so far, and Enter picks that square.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {

@@ -71,8 +71,8 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// Consumes the text that was pasted in this frame, and each shortcut that was pressed and whose action is possible.
-/// Returns the actions and the text.
+/// Consumes the text that was pasted in this frame, and the pressed shortcuts of possible actions. Returns these
+/// actions and the text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
     // A text field with the focus handles some of the keys itself.
     let typing = ctx.text_edit_focused();

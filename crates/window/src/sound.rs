@@ -1,8 +1,8 @@
 //! The sound of a disc being placed on the board. This file synthesizes the sound and plays it with one of the
 //! desktop's audio players.
 //!
-//! Building a sound library requires system headers, which is too much effort for a sound of less than half a second.
-//! Without an audio player there is no sound.
+//! This file does not use a sound library, because building such a library requires system headers. That is too much
+//! effort for a sound of less than half a second. Without an audio player there is no sound.
 
 use std::f32::consts::TAU;
 use std::io::Write;

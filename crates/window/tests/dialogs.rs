@@ -1,4 +1,4 @@
-//! Tests of the dialogs, which find widgets by their labels.
+//! Tests of the dialogs. The tests find widgets by their labels.
 
 use reversi_test_support::Folder;
 use std::path::{Path, PathBuf};

@@ -82,8 +82,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
     }
 }
 
-/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second
-/// move.
+/// Returns a position for a short game: White must pass after Black's first move, and Black wins with the second move.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap().with_time("5:00".parse().unwrap())

@@ -11,8 +11,7 @@ fn first_legal(window: &Window<'_>) -> Option<Square> {
     window.game().moves().iter().map(|mv| mv.square).next()
 }
 
-/// Returns a position in which White must pass after Black's first move, and in which Black wins with the second
-/// move.
+/// Returns a position for a short game: White must pass after Black's first move, and Black wins with the second move.
 fn passing() -> Setup {
     let board: Board = "BW...WB\n.......\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::Black).unwrap()

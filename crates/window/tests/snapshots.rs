@@ -29,7 +29,7 @@ fn compare(mut window: Window<'_>, name: &str) {
     window.harness.snapshot(name);
 }
 
-/// Returns an almost finished game on a small board, which White will win.
+/// Returns an almost finished game on a small board. White will win the game.
 fn almost_over() -> Setup {
     let board: Board = "BBBBBW\nBBWWWW\nBWBWWW\nBWWBWW\nWWWWWW\nWWWWB.\n".parse().unwrap();
     Setup::from_board(Rules::Othello, board, Player::White).unwrap()

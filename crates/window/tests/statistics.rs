@@ -134,7 +134,8 @@ fn games_are_reviewed_while_the_page_is_open() {
     assert_eq!(page(&again).unreviewed, 0);
 }
 
-/// Three of the user's games. In two of them, one of which is mirrored, the user plays the rare move c7 after f5d6.
+/// Three of the user's games, each with the moves and whether the user won. In two of the games, one of them mirrored,
+/// the user plays the rare move c7 after f5d6.
 const LEAVES: [(&str, bool); 3] = [("f5d6c7", false), ("c4e3f2", true), ("f5d6c3", true)];
 
 #[test]

@@ -28,7 +28,7 @@ use words::Words;
 /// A package to compile to WebAssembly, with the settings for the compiler.
 struct Module {
     package: &'static str,
-    /// The page is optimised for a small download, and the engine for speed.
+    /// The optimisation level. The page is optimised for a small download, and the engine for speed.
     opt_level: &'static str,
     /// Whether to optimise at link time. A module that will be split is not optimised at link time, because inlining would merge
     /// functions of its two parts.
@@ -180,8 +180,8 @@ fn write_module(root: &Path, module: &Module, folder: &Path) -> Result<()> {
     bindgen.generate(folder).with_context(|| format!("the JavaScript of {} could not be written", module.package))
 }
 
-/// Compiles a module, or an example of the module's package with the same settings. Returns the path of the result, which the
-/// next call may overwrite.
+/// Compiles a module, or an example of the module's package with the same settings. Returns the path of the result. The
+/// next call may overwrite this file.
 fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBuf> {
     let Module { package, opt_level, lto, flags, .. } = module;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);

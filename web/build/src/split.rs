@@ -1,11 +1,11 @@
 //! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
 //! the rest, which the page loads afterwards.
 //!
-//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions call.
-//! Both parts share the memory, the function table and the stack. Where the first part calls a function in the rest, it calls a
-//! stub instead. The stub asks the page for the rest, which has usually been loaded long before, and then calls the function
-//! through the table. If the list in [`LATER`] is outdated, the first download is larger than necessary, or the page has to
-//! wait for a function, but the page never fails.
+//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions
+//! call. Both parts share the memory, the function table and the stack. Where the first part calls a function in the
+//! rest, it calls a stub instead. The stub first asks the page to load the rest, unless the rest is already loaded.
+//! Then the stub calls the function through the table. If the list in [`LATER`] is outdated, the first download is
+//! larger than necessary, or the page has to wait for a function, but the page never fails.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,7 +141,7 @@ const LOADER: &str = "./later.js";
 /// The name under which the rest imports items of the first part.
 const FIRST: &str = "first";
 
-/// The two parts of a module, each of which is a WebAssembly module.
+/// The two parts of a module. Each part is a WebAssembly module.
 pub struct Parts {
     pub first: Vec<u8>,
     pub rest: Vec<u8>,
@@ -190,7 +190,7 @@ fn parse(wasm: &[u8]) -> Result<Module> {
         .parse(wasm)
 }
 
-/// Returns whether [`LATER`] and [`NEEDED`] assign the function with this name to the rest.
+/// Returns whether the function with this name belongs to the rest, according to [`LATER`] and [`NEEDED`].
 fn is_later(name: &str) -> bool {
     let name = without_hashes(name);
     let path = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
@@ -229,7 +229,7 @@ fn calls(module: &Module) -> BTreeMap<FunctionId, BTreeSet<FunctionId>> {
     module.funcs.iter().map(calls).collect()
 }
 
-/// Returns the functions in the tables, which can be called indirectly.
+/// Returns the functions in the function tables. Such functions can be called indirectly.
 fn pointed_at(module: &Module) -> Vec<FunctionId> {
     let functions = module.elements.iter().flat_map(|element| match &element.items {
         ElementItems::Functions(ids) => ids.clone(),

@@ -88,7 +88,7 @@ fn page(title: &str, content: &str) -> String {
     )
 }
 
-/// Returns the CSS class of a verdict, which determines its colour.
+/// Returns the CSS class that determines the colour of a verdict.
 fn class(verdict: &Verdict) -> &'static str {
     match verdict {
         verdict if verdict.passed() => "right",

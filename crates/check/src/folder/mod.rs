@@ -29,7 +29,7 @@ use thiserror::Error;
 pub struct FolderOptions {
     /// The options for checking each program.
     pub check: Options,
-    /// The number of submissions that are checked at the same time; at least one.
+    /// The maximum number of submissions that are checked at the same time. Zero counts as one.
     pub jobs: usize,
 }
 

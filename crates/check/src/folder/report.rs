@@ -1,4 +1,5 @@
-//! The report on a folder of submissions: a table, and the mistakes with the programs that make them.
+//! The report on a folder of submissions: a table of the submissions, and a list of the mistakes with the programs that
+//! make them.
 
 use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
@@ -77,7 +78,8 @@ impl Verdict {
         if let Verdict::Checked(report) = self { Some(report) } else { None }
     }
 
-    /// Returns the titles of the program's mistakes or, if the program was not checked, the last line of the message.
+    /// Returns the titles of the program's mistakes. If the program was not checked, returns the last line of the
+    /// message, or an empty string if there is no message.
     #[must_use]
     pub fn summary(&self) -> String {
         match self {

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The time between two checks of a submission's limits.
+/// The time between two checks of whether a submission has exceeded its limits.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
 /// The maximum output of a build, in bytes.
 const BUILD_OUTPUT: usize = 1 << 24;

@@ -1,16 +1,16 @@
-//! Temporary copies of submissions, which are removed after the check.
+//! Temporary folders that are removed after use, and copies of submissions in them.
 
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The folder that contains all copies. Only the current user can read it. Dropping this value removes the folder and
-/// all copies.
+/// A temporary folder for the files of a sandbox, or for the home folders of programs with a window. Only the current
+/// user can read it. Dropping this value removes the folder and its contents.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     folder: TempDir,
-    /// The folder's path without symbolic links, which is the path that programs in the folder see.
+    /// The folder's path without symbolic links. Programs in the folder see this path.
     path: PathBuf,
 }
 
@@ -26,7 +26,7 @@ impl Scratch {
         &self.path
     }
 
-    /// Returns the path of the subfolder for the submission with this number.
+    /// Returns the path of the subfolder for the case with this number.
     pub(crate) fn room(&self, number: usize) -> PathBuf {
         self.path.join(number.to_string())
     }

@@ -32,7 +32,7 @@ pub(crate) const MEGABYTE: u64 = 1 << 20;
 const PROCESSES: u32 = 256;
 /// The maximum number of files that a process may open at the same time.
 const OPEN_FILES: u32 = 1024;
-/// The time limit for a trial run, which shows whether the system allows the sandbox.
+/// The time limit for the trial run that shows whether the system allows the sandbox.
 const TRIAL: Duration = Duration::from_secs(10);
 /// The usual folders of the command search path. The sandbox also searches those folders of the user's path that are
 /// visible in it.
@@ -41,7 +41,7 @@ pub(super) const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin
 pub(super) const SYSTEM: [&str; 9] =
     ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store"];
 
-/// Protects this computer from the programs that are checked.
+/// The protection of this computer from the programs that are checked.
 #[derive(Debug)]
 pub struct Isolation {
     pub(super) limits: Limits,
@@ -88,7 +88,7 @@ impl Isolation {
         &self.limits
     }
 
-    /// Returns why programs are not isolated, or `None` if they are.
+    /// Returns the reason why programs are not isolated, or `None` if they are isolated.
     #[must_use]
     pub fn missing(&self) -> Option<&str> {
         self.means.as_ref().err().map(String::as_str)

@@ -49,7 +49,7 @@ mod system {
         libc::SYS_userfaultfd,
     ];
 
-    /// Returns a rule that matches if the bits `mask` of an argument have this value.
+    /// Returns a rule that matches a system call if the bits of an argument selected by `mask` equal `value`.
     fn bits(argument: u8, mask: u64, value: u64) -> Option<SeccompRule> {
         let condition =
             SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(mask), value).ok()?;

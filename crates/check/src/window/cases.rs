@@ -19,7 +19,7 @@ pub(super) struct Trial<'a> {
     pub(super) program: &'a Program<'a>,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
-    /// The device that chooses squares, once it is known.
+    /// The input device to which the program reacts, or `None` until a case has found it.
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,
@@ -210,7 +210,8 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     game_end::check(trial, &mut run, &seen)
 }
 
-/// Returns the moves of a random game that `winner` wins, preferably one with a pass.
+/// Returns the moves of a random game that `winner` wins, preferably one with a pass. Returns `None` if no such game is
+/// found.
 fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
     let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {

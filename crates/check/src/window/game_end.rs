@@ -32,8 +32,8 @@ fn beside(run: &Run<'_>, picture: &Picture) -> u64 {
     hasher.finish()
 }
 
-/// Checks that the end of the game looks different from the pictures `seen` during the game, and that no more moves are
-/// possible.
+/// Checks that the window shows the winner at the end of the game, and that no more moves are possible. `seen` contains
+/// the result of [`beside_the_board`] before each move.
 pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
     let picture = run.settled(4 * STILL)?;
     let Some(winner) = run.game.winner() else { return Ok(()) };

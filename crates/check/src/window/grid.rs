@@ -133,6 +133,7 @@ struct Row {
     last: f64,
     from: f64,
     to: f64,
+    /// Whether there is another line where the sequence would continue, before its first or after its last line.
     goes_on: bool,
     /// The largest distance between a line and its expected place, as a fraction of a square.
     error: f64,

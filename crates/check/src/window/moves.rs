@@ -214,7 +214,7 @@ struct Played {
     shown: Board,
     /// Whether the other side had to pass before the move.
     passed: bool,
-    /// Whether the move followed a click that the program had to refuse.
+    /// Whether the move followed a click that the program had to reject.
     after_refusal: bool,
 }
 

@@ -31,13 +31,13 @@ pub(super) enum Halt {
     Wrong(Box<Mistake>),
     /// The program made a mistake that makes it impossible to play.
     Unplayable(Box<Mistake>),
-    /// The program lacks an optional feature.
+    /// The case does not apply, for example because the program lacks an optional feature. The string is the reason.
     NotOffered(String),
     /// The program cannot be started.
     NotStarted(ChildError),
 }
 
-/// The device that chooses squares.
+/// The input device with which the check chooses squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum InputDevice {
     /// Squares are clicked with the pointer.
@@ -54,7 +54,7 @@ pub(super) struct Run<'a> {
     pub(super) grid: Grid,
     pub(super) discs: Option<Discs>,
     pub(super) device: InputDevice,
-    /// The device that works with this program, once it is known.
+    /// The input device to which the program reacts, or `None` until a case has found it.
     pub(super) known_device: &'a Cell<Option<InputDevice>>,
     pub(super) time: Duration,
     /// The factor by which all waiting times are multiplied.
@@ -62,8 +62,8 @@ pub(super) struct Run<'a> {
     pub(super) game: Game,
     /// The log of all actions in the case.
     pub(super) log: &'a mut Vec<String>,
-    /// The square of the last illegal move, which the program had to reject, or `None` if a legal move has been played
-    /// since.
+    /// The square of the last illegal move that the check has tried, or `None` if the check has played a legal move
+    /// since then.
     pub(super) refused: Option<Square>,
 }
 

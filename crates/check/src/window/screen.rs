@@ -57,7 +57,7 @@ impl Screen {
         Ok(Screen { connection, root, display, _server: server })
     }
 
-    /// Returns the name of the display, which programs need to connect to the screen.
+    /// Returns the name of the display. Programs need this name to connect to the screen.
     pub(super) fn display(&self) -> &str {
         &self.display
     }

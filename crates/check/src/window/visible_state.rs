@@ -15,11 +15,14 @@ struct Scene {
     turn: Player,
     legal: SquareSet,
     empty: SquareSet,
+    /// A hash of the part of the picture outside the board.
     beside: u64,
     /// The picture of the window with the pointer outside the board.
     rest: Picture,
     /// A legal square, and the picture of the window with the pointer on this square.
     on_legal: (Square, Picture),
+    /// The picture of the window with the pointer on an empty square that is not legal, or `None` if there is no such
+    /// square.
     on_other: Option<Picture>,
 }
 

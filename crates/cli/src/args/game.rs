@@ -24,7 +24,7 @@ impl GameArgs {
         start(self.rules, self.size)
     }
 
-    /// Returns the chosen rules and size. A transcript states neither, so they apply to transcripts.
+    /// Returns the chosen rules and size. They apply to transcripts, because a transcript states neither.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
@@ -54,7 +54,7 @@ pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
     PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
 }
 
-/// Returns the rules of Othello if one of the players is another program, because most programs support no other rules.
+/// Returns [`Rules::Othello`] if at least one player is another program, because most programs support no other rules.
 /// Returns `None` otherwise.
 pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
     seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)

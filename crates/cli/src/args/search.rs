@@ -31,7 +31,7 @@ pub struct BookArgs {
 }
 
 impl BookArgs {
-    /// Reads the opening book that `--book` specifies. Returns `None` without this option.
+    /// Reads the opening book that `--book` specifies, or returns `None` if the option is absent.
     pub(crate) fn read(&self) -> anyhow::Result<Option<Arc<Book>>> {
         self.book.as_deref().map(|path| input::book(path).map(Arc::new)).transpose()
     }

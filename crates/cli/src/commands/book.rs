@@ -167,7 +167,7 @@ fn show(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// While a book grows, it is saved each time this many positions have been added, so that a crash loses little work.
+/// A growing book is saved each time after this many positions have been added, so that a crash loses little work.
 const WRITTEN_EVERY: usize = 1000;
 
 /// The result of growing a book as JSON. The keys are stable.

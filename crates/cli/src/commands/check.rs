@@ -92,7 +92,8 @@ enum InterfaceArg {
 }
 
 impl CheckArgs {
-    /// Returns the sandbox settings for the program or for the submissions.
+    /// Returns the sandbox settings for the program or for the submissions. `build` is the time limit for the build,
+    /// and `total` is the time limit for all cases together.
     fn isolation(&self, build: Duration, total: Duration) -> anyhow::Result<Isolation> {
         let SandboxArgs { ref readable, memory, disk, .. } = self.sandbox;
         for folder in readable {
@@ -161,8 +162,8 @@ fn limit(text: &str) -> Result<Duration, String> {
 /// Checks the program and prints the report. Returns an error if the check finds mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let (options, words) = args.read()?;
-    // Fail before the check starts if the JUnit file already exists. Other file-system errors are reported after the
-    // check.
+    // Fail before the check starts if the JUnit file already exists and `--force` is not set. The command reports other
+    // file-system errors after the check.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {

@@ -44,7 +44,7 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
     play(args.game()?, [args.black.clone(), args.white.clone()], &args.book)
 }
 
-/// Plays a game line by line. `seats` are the players, Black first.
+/// Plays a game line by line. `seats` contains the players, Black first.
 pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();

@@ -128,16 +128,17 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     }
 }
 
-/// Returns whether the text is a file name. A board with slashes between its rows also looks like a path, but counts as
-/// a file name only if that file exists.
+/// Returns whether the text is a file name. The text of a board with slashes between its rows looks like a path, but
+/// counts as a file name only if a file with this name exists.
 fn names_file(text: &str, start: GameStart) -> bool {
     let is_board = || matches!(paste(text, start.rules, start.size), Ok(Pasted::Board { .. }));
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw. With `--after`, this is the position after that many moves of the main line. Without
-/// it, a record with several first moves counts as a problem to solve, and its first position is drawn. Any other
-/// record is drawn at its current node, or at the end of the game if it has none.
+/// Returns the position to draw. With `--after N`, this is the position after N moves of the main line. Without
+/// `--after`, a record with several first moves counts as a problem to solve, so this is the first position of the
+/// record. For any other record, this is the current node; if the record has no current node, it is the end of the main
+/// line.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();

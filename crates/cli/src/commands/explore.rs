@@ -49,8 +49,8 @@ pub struct ExploreArgs {
 /// The files with games, and the position to look up.
 #[derive(Debug)]
 pub struct Lookup {
-    /// The files and folders with games. If this list is empty, the command uses the files of the previous call, or
-    /// else the built-in statistics.
+    /// The files and folders with games. If this list is empty, the command uses the files of the previous call; if
+    /// there are none, it uses the built-in statistics.
     pub files: Vec<PathBuf>,
     /// The game whose last position is looked up.
     pub game: Game,
@@ -102,8 +102,8 @@ enum Source {
 }
 
 impl Source {
-    /// Opens the index of `files`. If `files` is empty, opens the index of the previous call, or else the built-in
-    /// statistics.
+    /// Opens the index of `files`. If `files` is empty, opens the index of the previous call. If there is no such
+    /// index, opens the built-in statistics.
     fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
         let built_in = || Source::BuiltIn(Statistics::shipped());
         let Some(folder) = folder.or_else(cache_folder) else {
@@ -157,8 +157,8 @@ impl Source {
     }
 }
 
-/// Opens the index of `files`, and builds it if necessary. Returns `None` if neither this call nor an earlier call
-/// specified any files.
+/// Opens the index of `files`, and builds it if necessary. If `files` is empty, uses the files of the previous call.
+/// Returns `None` if there was no previous call or none of its files exist any more.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {

@@ -74,8 +74,8 @@ impl HintArgs {
         Ok((game, mover))
     }
 
-    /// Returns an error unless the arguments select Othello on 8 x 8. Positions given as squares support no other rules
-    /// or sizes.
+    /// Returns an error unless the arguments select Othello on 8 x 8. A position given as squares is always a position
+    /// of Othello on 8 x 8.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())

@@ -91,7 +91,7 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments leave the game open. In this case, the program asks the user what to play.
+    /// Returns whether the arguments say nothing about the game. In this case, the program asks the user what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
@@ -170,8 +170,8 @@ fn without_display(
     tui::play(first_game, file, &args.book, args.language, tui::capabilities())
 }
 
-/// Returns the folder for opening and saving files: the folder of the opened file, or else the user's documents folder,
-/// or else the current folder.
+/// Returns the folder for opening and saving files. This is the folder of the opened file. If no file was opened, it is
+/// the user's documents folder; if that folder does not exist, it is the current folder.
 fn documents(file: Option<&Path>) -> PathBuf {
     let here = || std::env::current_dir().ok();
     if let Some(folder) = file.and_then(Path::parent) {

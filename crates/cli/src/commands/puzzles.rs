@@ -71,7 +71,8 @@ pub fn run(args: &PuzzlesArgs) -> anyhow::Result<()> {
 struct Listed {
     grade: &'static str,
     puzzles: usize,
-    /// The grade's first and last puzzle numbers, and its lowest and highest ratings.
+    /// The number of the first puzzle of this grade. This field and the following ones are `None` if the grade has no
+    /// puzzles.
     first: Option<usize>,
     last: Option<usize>,
     least_rating: Option<u32>,

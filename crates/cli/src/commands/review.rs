@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr,
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// An embedded game is searched for only in this many bytes at the start of a file.
+/// The number of bytes at the start of a file in which the command searches for an embedded game.
 const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Arguments of `reversi review`.
@@ -74,7 +74,7 @@ fn game_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
 }
 
-/// Reviews one game of a file, prints the review, and saves it next to the file so that it can be reused.
+/// Reviews one game of a file, prints the review, and saves it next to the file, so that later calls can reuse it.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let record = read(args)?;
     let tree = &record.tree;

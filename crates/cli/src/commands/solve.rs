@@ -115,7 +115,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
         };
         let solved = solve(&mut engine, &problem, &limits, &interrupt.stop, &bar)?;
         let interrupted = interrupt.check();
-        // An interrupted search proves nothing, so its result is not compared.
+        // An interrupted search proves nothing, so do not compare its result with the expected score.
         let expected = problem.best().filter(|_| interrupted.is_ok());
         let agrees = expected.map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {

@@ -15,7 +15,7 @@ pub(crate) struct Request {
     pub(crate) is_head: bool,
     /// Whether the browser accepts a compressed file.
     pub(crate) takes_gzip: bool,
-    /// The version of the file in the browser's cache.
+    /// The version of the file in the browser's cache, or `None` if the file is not in the cache.
     pub(crate) has: Option<String>,
 }
 

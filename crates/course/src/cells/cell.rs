@@ -51,8 +51,9 @@ impl Cell {
     /// the message is a reply to a message that the cell relayed. Other replies get no answer.
     ///
     /// A cell may still have its state from an earlier move. This state cannot be mistaken for a relay of the current
-    /// move, because it contains the position of a different new piece. Furthermore, no cell is on two lines through
-    /// the new piece, so a cell's state is still its relay when the reply arrives.
+    /// move, because it contains the position of a different new piece. Furthermore, every cell except the new one is
+    /// on only one line through the new piece, so the state of a cell that relayed is still its relay when the reply
+    /// arrives.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
         let direction_here = Direction::between(from.position(), (self.row, self.column))?;

@@ -70,7 +70,7 @@ pub(crate) enum ReadError {
 /// Reads commands. Returns each command as soon as its last word is complete.
 pub(crate) struct Commands<R> {
     words: Words<R>,
-    /// The first word of the next command, if it has already been read where an argument was missing.
+    /// The first word of the next command, if it was read in place of a missing argument.
     ahead: Option<Word>,
     /// Whether the last result was an error.
     failed: bool,
@@ -120,8 +120,8 @@ impl<R: BufRead> Commands<R> {
     }
 
     /// Reads one argument and appends it to `typed`, the text of the command so far. If the next word starts another
-    /// command, the argument is missing. The word is then kept for the next call, so that an incomplete command does
-    /// not consume the command after it.
+    /// command, the argument is missing. The word is then stored for the next command, so that an incomplete command
+    /// does not consume the command after it.
     fn read_number(&mut self, typed: &mut String, argument: Argument) -> Result<i64, ReadError> {
         let word = match self.next_word()? {
             Some(word) if !word.is(NEW) && !word.is(PLAY) => word,

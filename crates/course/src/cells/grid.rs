@@ -42,7 +42,7 @@ pub enum PlaceError {
 }
 
 impl Grid {
-    /// Checks that the system can provide the memory for a grid of this size, by allocating and freeing it.
+    /// Checks that the system can provide the memory for a grid of this size: allocates the memory and frees it again.
     ///
     /// [`Grid::new`] ends the process if there is not enough memory, as allocations usually do in Rust. Programs that
     /// let the user choose the size should therefore call this function first.
@@ -132,7 +132,7 @@ impl Grid {
         self.cell((row, column))?.colour()
     }
 
-    /// Returns whether the grid is full, in which case the game is over.
+    /// Returns whether the grid is full. The game is then over.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.empty == 0

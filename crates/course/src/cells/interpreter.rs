@@ -10,7 +10,7 @@ use super::{Grid, Observer, Size};
 
 /// Executes the commands of `input` until the input ends or a game is over.
 ///
-/// - `new SIZE` starts a game, which replaces the previous one, and prints its grid.
+/// - `new SIZE` starts a new game in place of the previous game, and prints its grid.
 /// - `play ROW COLUMN`, with both numbers counted from 0, places a piece for the side to move and prints the grid.
 ///   Black begins. If the cell is occupied or outside the grid, or if there is no game, the command has no effect and
 ///   prints nothing.
@@ -19,9 +19,9 @@ use super::{Grid, Observer, Size};
 /// `Black Wins!`, `White Wins!` or `Tie!`, and does not read the rest of the input. After each command that prints a
 /// grid, flushes `output` before it reads the next byte of the input.
 ///
-/// Any other input has no effect on the game and writes one line to `errors`, which says what was wrong and what is
-/// accepted. The same happens if there is not enough memory for a new grid. The game continues even if `errors` cannot
-/// be written.
+/// Any other input has no effect on the game and writes one line to `errors`. The line states what is wrong and what is
+/// accepted. If there is not enough memory for a new grid, the command has no effect and writes an error line too. The
+/// game continues even if `errors` cannot be written.
 ///
 /// Each `new` calls `new_display` to create a display that shows the new grid in addition to the text. The grid owns
 /// the display. If `new_display` returns `None`, there is only the text.

@@ -11,24 +11,24 @@
 //! |---|---|
 //! | [`Subject`] | something that can be observed, with a [`State`] and an [`Info`] |
 //! | [`Observer`] | something that receives messages from subjects |
-//! | [`Cell`] | both at once: it observes its neighbours, and its neighbours and the displays observe it |
+//! | [`Cell`] | a subject and an observer: it observes its neighbours; they and the displays observe it |
 //! | [`State`] | a cell's latest message: its [`StateKind`] with a direction, and the position and colour of the new piece |
 //! | [`Info`] | the row, column and colour of a cell |
 //! | [`Grid`] | owns the cells, attaches their observers, and places pieces |
-//! | [`TextDisplay`] | an observer of every cell, which stores the characters to print |
+//! | [`TextDisplay`] | an observer of every cell; it stores the characters to print |
 //! | [`run`] | the command interpreter: `new n` and `play r c` |
 //!
 //! # How pieces flip
 //!
 //! Suppose Black plays on the empty cell of `B W W -`. Every cell sends its messages to all of its observers, because
-//! it cannot tell them apart. An observer compares positions to find out whether it has to react to a message.
+//! it cannot tell its observers apart. An observer compares positions to find out whether it has to react to a message.
 //!
 //! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
 //!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.
 //! 2. The next cell of the line receives the relay. It is white too, so it relays as well.
 //! 3. The relay reaches a black cell, which answers with a [`StateKind::Reply`] in the opposite direction.
-//! 4. Each cell that had relayed flips when it receives the reply, and passes the reply on, until it arrives at the new
-//!    piece.
+//! 4. Each cell that relayed the message flips when it receives the reply, and passes the reply on, until the reply
+//!    arrives at the new piece.
 //!
 //! If the line ends at an empty cell or at the edge, there is no reply, and nothing flips. Cells do not call one
 //! another; their messages wait in a queue ([`announce`]). Therefore a line can have any length.
@@ -45,8 +45,8 @@
 //! ```
 //!
 //! This module implements the `free` rules: a piece may be placed on any empty cell, even if nothing flips. From the
-//! crate `reversi`, it uses only the names of the two players, so that the two implementations can be tested against
-//! each other.
+//! crate `reversi`, it uses only the names of the two players, so that its results can be tested against those of
+//! `reversi`.
 
 mod cell;
 mod command;

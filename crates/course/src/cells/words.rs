@@ -3,14 +3,14 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// The maximum number of bytes stored for each word, which is enough for any command and any number that a user would
+/// The maximum number of bytes stored for each word. This is enough for any command and any number that a user would
 /// type.
 const STORED: usize = 32;
 
 /// Reads words that are separated by whitespace.
 ///
-/// A word is complete at the whitespace that follows it, and no further byte is read. Therefore a program at the other
-/// end of a pipe receives an answer before it has to write more.
+/// A word is complete when the whitespace after it is read, and no further byte is read. Therefore a program at the
+/// other end of a pipe receives an answer before it has to write more.
 pub(crate) struct Words<R> {
     input: R,
     at_line_start: bool,

@@ -24,8 +24,7 @@ pub(super) struct PositionReader<R> {
     words: VecDeque<String>,
 }
 
-/// The maximum length of a line in bytes, which is far more than a position needs. The rest of a longer line is
-/// skipped.
+/// The maximum length of a line in bytes: far more than a position needs. The rest of a longer line is skipped.
 const LINE_LIMIT: u64 = 4096;
 
 impl<R: BufRead> PositionReader<R> {

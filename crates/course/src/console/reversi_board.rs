@@ -73,8 +73,8 @@ impl ReversiBoard {
         self.current = self.current.other();
     }
 
-    /// Places a disc of the current player, and turns over the flanked discs. The row and the column are counted from
-    /// 1. Does not change the turn. Changes nothing unless the outcome is [`Placed::Done`].
+    /// Places a disc of the current player, and turns over the flanked discs. Does not change the turn. Changes nothing
+    /// unless the outcome is [`Placed::Done`]. The first row and the first column have the number 1.
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
         let on_board = |square: &Square| self.game.size().contains(*square);
         let Some(square) = Square::from_one_based(row, column).ok().filter(on_board) else {
@@ -106,7 +106,7 @@ impl ReversiBoard {
         self.board().count(Player::Black)
     }
 
-    /// Returns the status of the game, which is in progress as long as either side can move.
+    /// Returns the status of the game. The game is in progress as long as either side can move.
     #[must_use]
     pub fn status(&self) -> Status {
         self.game.status()
@@ -123,7 +123,7 @@ impl ReversiBoard {
         match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
             (None, None) => ".".to_string(),
-            // A zero could be mistaken for a disc.
+            // The digit zero could be mistaken for a disc.
             (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
             (None, Some(mv)) => mv.flips().len().to_string(),
         }

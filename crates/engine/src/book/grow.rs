@@ -11,7 +11,7 @@ use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// The amounts by which each ply, and each disc given away, increase the distance of a leaf.
+/// The amounts that each ply, and each disc that a side gives away, add to the distance of a leaf.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
@@ -85,8 +85,8 @@ impl Search<'_> {
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches the positions that a leaf's moves lead to, except those already in the book. Returns their entries and
-    /// the number of nodes searched, or `None` if the search was stopped.
+    /// Searches the positions after the moves of a leaf, except positions that are already in the book. Returns their
+    /// entries and the number of nodes searched, or `None` if the search was stopped.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
         for key in successors(leaf) {
@@ -100,7 +100,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the positions that the moves of a position lead to. Omits finished games.
+/// Returns the positions after the moves of a position. Omits moves that end the game.
 fn successors(key: Key) -> impl Iterator<Item = Key> {
     moves(key.board()).filter_map(|(_, target)| match target {
         Target::Position { key, .. } => Some(key),
@@ -149,7 +149,8 @@ impl Distances {
         }
     }
 
-    /// Returns the distance to the nearest unsolved leaf, and the next position on the way to it.
+    /// Returns the distance from an expanded position to its nearest unsolved leaf, and the next position on the way to
+    /// this leaf.
     fn next(&self, book: &Book, key: Key) -> Option<(u32, Key)> {
         let best = book.entries.get(&key)?.score.discs;
         let ways = moves(key.board()).filter_map(|(_, target)| {

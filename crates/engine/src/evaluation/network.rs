@@ -1,9 +1,10 @@
 //! The network that evaluates a position: a small neural network over the patterns, in integer arithmetic.
 //!
-//! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is
-//! the *accumulator*. The hidden layer reads the clipped accumulator. The output layer reads the hidden layer and,
-//! through direct weights, also the unclipped accumulator. The numbers of moves of both sides are inputs to both
-//! layers. All plies of a game share the embeddings, but each ply has its own layers.
+//! Each index of each pattern has an *embedding* of [`WIDTH`] integers. In a position, every instance of a pattern has
+//! one index. The sum of the embeddings of these indices is the *accumulator*. The hidden layer reads the clipped
+//! accumulator. The output layer reads the hidden layer and, through direct weights, also the unclipped accumulator.
+//! The numbers of moves of both sides are inputs to both layers. All plies of a game share the embeddings, but each ply
+//! has its own layers.
 //!
 //! `portable.rs` defines the computation. The other files perform the same computation with vector instructions.
 
@@ -31,8 +32,8 @@ pub(crate) const PLIES: usize = 60;
 /// The quantisation scale of the network's value: the number of units per disc.
 pub(crate) const UNITS_PER_DISC: i32 = 128;
 
-/// The largest integer in an embedding. Even with [`OFFSET`] added to both, the sum of two such integers fits into a
-/// byte.
+/// The largest integer in an embedding. The sum of two such integers fits into a byte, even after [`OFFSET`] has been
+/// added to each of them.
 pub(crate) const LARGEST: i8 = 63;
 
 /// The offset that is added to the stored integers of an embedding, so that no stored integer is negative. The bias of
@@ -137,7 +138,7 @@ impl Network {
     }
 
     /// Returns the value for the side to move, in units of 1 / [`UNITS_PER_DISC`] of a disc. `moves` contains the
-    /// mobility of the side to move and that of its opponent.
+    /// mobility of the side to move and the mobility of its opponent.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {

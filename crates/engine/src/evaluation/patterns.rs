@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn mirror_images_share_an_embedding() {
-        // Pattern 5 is a row, whose indices share embeddings with the reversed row.
+        // Pattern 5 is a row. Each index of the row shares an embedding with the index of the reversed row.
         let (map, embeddings) = shared_embeddings(5);
         assert_eq!(map[2], map[2 * 3_usize.pow(7)]);
         assert_ne!(map[2], map[1]);

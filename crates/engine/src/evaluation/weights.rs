@@ -16,11 +16,13 @@
 //! - the embeddings, pattern by pattern, with one byte for each integer from -63 to 63; mirror images of a pattern
 //!   index share an embedding;
 //! - the accumulator's bias, with two bytes for each integer;
-//! - for each of the sixty plies: the weights from the accumulator to the hidden units (one byte each, in groups of
-//!   four inputs, with the four weights of each unit), the weights from the numbers of moves to the hidden units,
-//!   their biases, the weights from the hidden units to the value (four bytes each), the weights from the accumulator
-//!   to the value (two bytes each), the weights from the numbers of moves to the value, and its bias (four bytes
-//!   each).
+//! - for each of the sixty plies, in this order:
+//!   - the weights from the accumulator to the hidden units, with one byte each, in groups of four inputs: each group
+//!     contains four weights for each unit;
+//!   - the weights from the numbers of moves to the hidden units, the biases of the hidden units, and the weights from
+//!     the hidden units to the value, with four bytes each;
+//!   - the weights from the accumulator directly to the value, with two bytes each;
+//!   - the weights from the numbers of moves directly to the value, and the bias of the value, with four bytes each.
 
 use crate::evaluation::network::{Embedding, HIDDEN, LARGEST, Layer, Network, PLIES, WIDTH};
 use crate::evaluation::patterns::{PATTERNS, shared_embeddings};
@@ -57,7 +59,7 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// Returns a weights file for tests that gives every position the value 0.
+/// Returns a weights file for tests. With these weights, the value of every position is 0.
 #[must_use]
 pub fn ignorant() -> Vec<u8> {
     let embeddings = (0..PATTERNS.len()).map(|pattern| shared_embeddings(pattern).1).sum();

@@ -6,7 +6,8 @@ use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
-/// A position that the search at the root can search to any depth, and that it changes by playing and undoing moves.
+/// A position on a board of any size, with functions to search it to any depth. The position changes when the search at
+/// the root plays and undoes moves.
 pub(crate) trait Backend {
     /// Returns the number of squares of the board, which is also the largest score.
     fn area(&self) -> i32;
@@ -36,11 +37,12 @@ pub(crate) trait Backend {
     /// score is meaningless after the search has [`stopped`](Self::stopped).
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 
-    /// Returns the best move in the transposition table's entry for the position.
+    /// Returns the best move in the transposition table's entry for the position. Returns `None` if there is no entry,
+    /// or if the move in the entry is not legal.
     fn table_move(&self) -> Option<Square>;
 
-    /// Stores the result of a search of all moves in the transposition table. `window` is the search window, from
-    /// `alpha` to `beta`.
+    /// Stores the result of a search in the transposition table. The search must have covered all moves of the
+    /// position. `window` is the search window, from `alpha` to `beta`.
     fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square);
 
     /// Returns whether the search must end.
@@ -53,7 +55,7 @@ pub(crate) trait Backend {
 /// The search on boards up to 8 x 8.
 pub(crate) struct Small<'a> {
     searcher: Searcher<'a>,
-    /// The positions from the root to the current one.
+    /// The positions from the root to the current position.
     path: Vec<Node>,
 }
 

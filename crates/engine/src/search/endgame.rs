@@ -146,7 +146,7 @@ fn solve_with_table<I: Instructions>(
 }
 
 /// Works like [`solve_with_table`], for fewer empty squares. Uses the thread's local table and does not check the
-/// limits. The caller passes the moves, which it has already computed.
+/// limits. The caller passes the moves, because it has already computed them.
 #[inline(always)]
 pub(crate) fn solve_with_local_table<I: Instructions>(
     searcher: &mut Searcher<'_>,

@@ -7,8 +7,8 @@
 //! a function with the attribute for each set of instructions. Recursive calls go through the trait to these compiled
 //! functions.
 //!
-//! The types that implement the trait are private, and only `dispatch!` uses them. It chooses the type that belongs to
-//! a [`Kernel`], which exists only if the processor supports its instructions.
+//! The types that implement the trait are private, and only `dispatch!` uses them. For a [`Kernel`], it chooses the
+//! type with the same instructions. A kernel exists only if the processor supports its instructions.
 #![allow(unsafe_code)]
 
 use crate::search::midgame;

@@ -23,9 +23,9 @@ const SKIPPED: u32 = 10;
 /// selective iteration would save no time.
 const EXACT_AT_ONCE: u32 = 13;
 
-/// Returns the iterations for a search of a position with this many empty squares, each more expensive than the one
-/// before. `measured` states whether pruning margins are known for this board. If they are not, no iteration is
-/// selective.
+/// Returns the iterations for a search of a position with this many empty squares, from the cheapest to the most
+/// expensive. `measured` states whether pruning margins are known for this board. If they are not known, no iteration
+/// is selective.
 pub(crate) fn iterations(empties: u32, measured: bool, limits: &Limits) -> Vec<Iteration> {
     // A proof always searches to the end of the game, and its last iteration is exact.
     let (step, depth, last) = match limits.goal {

@@ -37,7 +37,7 @@ pub(crate) struct Bounds<'a> {
 pub(crate) struct Large<'a, const N: usize> {
     variant: Variant<N>,
     bounds: Bounds<'a>,
-    /// The positions from the root to the current one.
+    /// The positions from the root to the current position.
     path: Vec<Board<N>>,
     nodes: u64,
     ended: bool,
@@ -238,7 +238,7 @@ mod tests {
         (answer.score, answer.principal_variation)
     }
 
-    /// Checks that both searches give the same scores on small boards, which both can solve.
+    /// Checks that both searches return the same scores on small boards.
     #[test]
     fn both_solvers_give_the_same_score() {
         let weights = weights::ignorant();

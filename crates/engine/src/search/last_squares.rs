@@ -13,7 +13,7 @@ use reversi::bitboard::Bitboard;
 /// The maximum number of empty squares that the functions in this file accept.
 pub(crate) const MAX_EMPTIES: u32 = 5;
 
-/// A score below all others, which means that there is no move.
+/// A score below all other scores. It means that there is no legal move.
 const NONE: i32 = i32::MIN + 1;
 
 /// Counts the nodes of a thread's search, and scores finished games.

@@ -187,7 +187,8 @@ pub(crate) fn search_null_window<I: Instructions>(
     best
 }
 
-/// Searches a move. Returns a bound on its score, in the same way as [`search_null_window`].
+/// Searches a move. Returns a bound on its score, in the same way as [`search_null_window`]. `cut_node` states whether
+/// the position after the move is expected to be a cut node.
 #[inline(always)]
 fn search_move<I: Instructions>(
     searcher: &mut Searcher<'_>,

@@ -48,9 +48,9 @@ impl<'a> RootSearch<'a> {
         self.compare(None, progress).0
     }
 
-    /// Searches for the best move, and determines the score of the move that was played. The score of the played move
-    /// is the known score if the caller passes one, and otherwise the score from the last iteration. If the played move
-    /// has a higher score than the best move, it becomes the best move.
+    /// Searches for the best move, and determines the score of the move that was played. If the caller passes a known
+    /// score of the played move, uses that score. Otherwise uses the score from the last iteration. If the played move
+    /// has a higher score than the best move, the played move becomes the best move.
     pub(crate) fn compare(
         &mut self,
         played: Option<(Square, Option<Score>)>,
@@ -131,8 +131,8 @@ impl<'a> RootSearch<'a> {
         self.ranked(results)
     }
 
-    /// Sorts the results so that the best comes first. Sets the nodes and time of the best result to those of the whole
-    /// search.
+    /// Sorts the results so that the best comes first. Sets the nodes and time of the best result to the totals of the
+    /// whole search.
     fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
         results.sort_by_key(|result| -result.score.discs);
         (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());
@@ -232,8 +232,8 @@ impl<'a> RootSearch<'a> {
         variation
     }
 
-    /// Returns the next move of the principal variation from a position with this score, or a pass. Returns `None` if
-    /// the game is over or no move is found.
+    /// Returns the next step of the principal variation from a position with this score: a move, or `Some(None)` for a
+    /// pass. Returns `None` if the game is over or no move is found.
     fn next_of_variation(&mut self, score: Score) -> Option<Option<Square>> {
         if self.backend.moves().is_empty() {
             self.backend.play(None);

@@ -86,7 +86,7 @@ pub(crate) struct Searcher<'a> {
     next_check: u64,
 }
 
-/// The number of nodes between two checks of the limits. Searching them takes well under a millisecond.
+/// The number of nodes between two checks of the limits. Searching this many nodes takes well under a millisecond.
 const CHECK_INTERVAL: u64 = 4096;
 
 impl<'a> Searcher<'a> {
@@ -105,7 +105,9 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns whether the search must end. Scores are meaningless from then on, and the search stores none of them.
+    /// Returns whether the thread must end its current search, because the whole search has ended or because another
+    /// thread has found a cutoff in a split that contains the current search. The scores of the current search are then
+    /// meaningless, and the thread stores none of them.
     #[inline]
     pub(crate) fn stopped(&mut self) -> bool {
         if self.count.nodes >= self.next_check {
@@ -128,7 +130,7 @@ impl<'a> Searcher<'a> {
         self.evaluate_by(node, |board| self.variant.moves(board))
     }
 
-    /// Works like [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
+    /// Works like [`evaluate`](Self::evaluate), but is compiled for the instructions of the calling search.
     #[inline(always)]
     pub(crate) fn evaluate_with<I: Instructions>(&self, node: &Node) -> i32 {
         self.evaluate_by(node, |board| self.variant.moves_with::<I>(board))
@@ -146,8 +148,8 @@ impl<'a> Searcher<'a> {
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
-    /// Probes the transposition table. Returns a cutoff if the bounds for this depth and selectivity allow one, and
-    /// otherwise the moves to try first.
+    /// Probes the transposition table. If the table contains a bound for this depth and selectivity that causes a
+    /// cutoff, returns the cutoff. Otherwise returns the moves to try first.
     pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Lookup {
         let Some(entry) = self.shared.table.get(self.variant.hash(board)) else {
             return Lookup::Moves([NO_MOVE; 2]);
@@ -163,8 +165,8 @@ impl<'a> Searcher<'a> {
         Lookup::Moves(entry.moves)
     }
 
-    /// Tries an enhanced transposition cutoff: returns a lower bound above `alpha` if the transposition table has one
-    /// for the position after a move.
+    /// Tries an enhanced transposition cutoff. Returns a lower bound above `alpha` if it follows from the transposition
+    /// table's entry for the position after this move, and otherwise `None`.
     #[inline]
     pub(crate) fn enhanced_transposition_cutoff(
         &self,

@@ -9,7 +9,8 @@ use std::sync::LazyLock;
 const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// The stable discs among the discs `own` on an edge. The index is `256 * own + opponent`.
+/// A table of the stable discs on an edge. The entry at the index `256 * own + opponent` contains the stable discs of
+/// `own`.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
 /// Returns discs of `own` that `opponent` can never turn over. Includes only stable discs that are cheap to find.
@@ -83,8 +84,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look_up(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Computes the table, starting with full edges and ending with the empty edge. A disc is stable if it stays stable
-/// after any disc that either side can put on the edge.
+/// Computes the table, starting with full edges and ending with the empty edge. A disc is stable if it is still stable
+/// after either side puts a disc on any empty square of the edge.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)

@@ -178,7 +178,7 @@ impl Searcher<'_> {
         (work.best, work.best_move)
     }
 
-    /// Searches moves of a split until none remains or one causes a cutoff.
+    /// Searches moves of a split until no move remains or a move causes a cutoff.
     fn work_on(&mut self, split: &Arc<Split>) {
         let before = (self.split.replace(Arc::clone(split)), self.selectivity, self.probing);
         (self.selectivity, self.probing) = (split.selectivity, split.probing);

@@ -15,7 +15,8 @@ pub(crate) enum RequiredPart {
     Whole,
 }
 
-/// Decides after each iteration whether the search starts another. It reads no clock: the caller passes the time.
+/// Decides after each iteration whether the search starts another iteration. It reads no clock: the caller passes the
+/// time.
 #[derive(Clone, Debug)]
 pub(crate) struct TimeManager {
     time: Option<Duration>,
@@ -32,8 +33,8 @@ pub(crate) struct TimeManager {
     unrest: f64,
 }
 
-/// The fraction of the usual time after which a search with a settled best move ends, and the fraction that each
-/// unit of unrest adds to it.
+/// The target duration of a search, as a fraction of the usual time: the fraction if the best move is settled, and the
+/// addition to this fraction for each unit of unrest.
 const SETTLED: f64 = 0.6;
 const PER_UNREST: f64 = 0.8;
 

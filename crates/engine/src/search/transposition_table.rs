@@ -38,8 +38,8 @@ struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 /// The transposition table, which is divided into buckets of a few entries.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// The generation: the number of the current search, which cycles from 1 to 127. The table replaces entries of
-    /// earlier searches first.
+    /// The generation: a number from 1 to 127 that identifies the current search. The number after 127 is 1. The table
+    /// replaces entries of earlier searches first.
     generation: AtomicU8,
 }
 
@@ -102,9 +102,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry. Replaces an entry for the same position or an empty entry if the bucket contains one. Otherwise
-    /// replaces the least valuable entry: entries of earlier searches first, and among them the shallowest and most
-    /// selective.
+    /// Stores an entry. If the bucket contains an entry for the same position or an empty entry, replaces this entry.
+    /// Otherwise replaces the least valuable entry: entries of earlier searches first, and among them the shallowest
+    /// and most selective.
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let generation = self.generation.load(Relaxed);
         let slots = &self.bucket(hash).0;

@@ -66,7 +66,7 @@ impl Variant {
         self.moves_by(board, |own, opponent| self.kernel.moves(own, opponent))
     }
 
-    /// Works like [`moves`](Self::moves), compiled for the instructions of the search that calls it.
+    /// Works like [`moves`](Self::moves), but is compiled for the instructions of the calling search.
     #[inline(always)]
     pub(crate) fn moves_with<I: Instructions>(&self, board: Bitboard) -> u64 {
         self.moves_by(board, I::moves)
@@ -84,7 +84,7 @@ impl Variant {
         if self.is_placement(board) { 0 } else { self.kernel.flips(square, board.own, board.opponent) }
     }
 
-    /// Works like [`flips`](Self::flips), compiled for the instructions of the search that calls it.
+    /// Works like [`flips`](Self::flips), but is compiled for the instructions of the calling search.
     #[inline(always)]
     pub(crate) fn flips_with<I: Instructions>(&self, board: Bitboard, square: u32) -> u64 {
         if self.is_placement(board) { 0 } else { I::flips(square, board.own, board.opponent) }

@@ -1,4 +1,4 @@
-//! The help form, which explains the rules with boards, lists the keys, and explains the values of moves.
+//! The help form. It explains the rules with boards, lists the keys, and explains the values of moves.
 
 use crate::form::{Button, Form, LessonState, Section, SmallBoard};
 use crate::{keys, page};

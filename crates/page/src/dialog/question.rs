@@ -16,7 +16,8 @@ pub(crate) fn form(dialog: &Dialog, text: &Text) -> Option<Form> {
     })
 }
 
-/// Returns the name of a question, which is also the name of the button that confirms it.
+/// Returns the name of the question in a dialog, or `None` if the dialog is not a question. The button that confirms
+/// the question has the same name.
 fn kind(dialog: &Dialog) -> Option<&'static str> {
     match dialog {
         Dialog::Leave(_) => Some("leave"),

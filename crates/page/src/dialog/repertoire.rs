@@ -108,7 +108,8 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     }
 }
 
-/// Goes back to the list from renaming or deleting. Returns `false` if the dialog already showed the list.
+/// Returns from renaming or deleting to the list of repertoires. The result is `false` if the dialog already showed the
+/// list.
 pub(crate) fn back(view: &mut View) -> bool {
     view.with_repertoires(|form, _| form.back()) == Some(true)
 }

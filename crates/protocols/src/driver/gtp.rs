@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
+    /// The names of the commands that the engine supports.
     knows: Vec<String>,
     /// The depth and the number of nodes that the driver last sent.
     depth: Option<u64>,
@@ -25,8 +26,8 @@ pub(super) struct Dialogue {
     whole_seconds: bool,
 }
 
-/// The endings of command names such as `reversi-depth`, which set a depth or a number of nodes. Only some engines have
-/// these commands.
+/// The last parts of the names of two commands, such as `reversi-depth` and `reversi-nodes`. The first command sets a
+/// depth, and the second sets a number of nodes. Only some engines support such commands.
 const DEPTH: &str = "-depth";
 const NODES: &str = "-nodes";
 
@@ -184,8 +185,8 @@ impl Dialogue {
         (knows(DEPTH), knows(NODES))
     }
 
-    /// Sends a depth and a number of nodes to an engine that has commands for them. These commands are extensions of
-    /// GTP, and this crate's GTP server has both.
+    /// Sends the depth and the number of nodes, if the engine supports commands for them. These commands are extensions
+    /// of GTP, and this crate's GTP server supports both.
     fn tell_limits(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
         let (depth, nodes) = (question.budget.depth.map(u64::from), question.budget.nodes);
         for (ending, limit, told) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
@@ -198,8 +199,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Sends a time in seconds with decimal places. If the engine rejects this time, sends whole seconds, because a GTP
-    /// engine need not accept fractions.
+    /// Sends a time in seconds with decimal places. If the engine rejects this time, sends whole seconds, because GTP
+    /// does not require engines to accept fractions.
     fn ask_time(
         &mut self,
         exchange: &mut Exchange<'_>,

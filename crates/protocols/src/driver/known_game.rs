@@ -51,8 +51,8 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// Converts a game to the Othello rules, because external engines know only these rules. A classic game can be
-/// converted once its four centre squares are occupied.
+/// Converts a game to the Othello rules, because external engines know only these rules. A game with the classic rules
+/// can be converted only after its four centre squares have been occupied.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {

@@ -20,6 +20,7 @@ pub(super) struct Dialogue {
     /// The lines to send after each `new`, because `new` resets the settings.
     settings: Vec<String>,
     pings: i64,
+    /// The increment in the last `level` command of this game, or `None` if the driver has not sent `level`.
     level: Option<Duration>,
 }
 
@@ -33,7 +34,8 @@ struct Features {
     setboard: bool,
     /// Whether the engine has a `nodes` option.
     nodes: bool,
-    /// The value of `done`: 1 when the list of features is complete, 0 if the engine needs more time.
+    /// The value of `done`: `true` if the list of features is complete, `false` if the engine needs more time, and
+    /// `None` if the engine has not sent `done`.
     done: Option<bool>,
 }
 

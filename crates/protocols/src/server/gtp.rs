@@ -35,12 +35,12 @@ pub(super) struct Server {
 struct Job {
     id: Option<u32>,
     player: Player,
-    /// Whether the engine also plays the move.
+    /// Whether the server also plays the move on its board, as `genmove` requires.
     plays: bool,
     began: Instant,
 }
 
-/// What follows a command.
+/// What the server does after it has handled a command.
 enum Outcome {
     Answer(Result<String, String>),
     /// The server sends the response after the search.

@@ -24,7 +24,7 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, which the server uses to answer the command `.`.
+    /// The last thinking output, if any. The server uses it to answer the command `.`.
     last: Option<Thinking>,
 }
 
@@ -85,7 +85,7 @@ impl Server {
             Command::MoveTime(time) => self.budget = Budget { time: Some(time), clock: None, ..self.budget },
             Command::Nodes(nodes) => self.budget.nodes = Some(nodes).filter(|nodes| *nodes > 0),
             Command::Depth(depth) => self.budget.depth = Some(depth),
-            // A client that sets a fixed time per move also sends clock times, which are then ignored.
+            // A client that sets a fixed time per move also sends clock times. The server then ignores the clock times.
             Command::Time(left) if self.budget.time.is_none() => {
                 let increment = self.budget.clock.map_or(Duration::ZERO, |clock| clock.increment);
                 self.budget.clock = Some(Clock { left, increment });

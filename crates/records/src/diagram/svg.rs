@@ -160,8 +160,8 @@ fn disc(svg: &mut String, square: Square, player: Player) {
     );
 }
 
-/// Returns the positions of the four dots on a tournament board, each two squares from a corner. Returns no dots for a
-/// board with fewer than seven columns or rows.
+/// Returns the coordinates of the four dots on a tournament board. Each dot is two squares away from the nearest edges.
+/// A board with fewer than seven columns or rows has no dots.
 fn dots(size: Size) -> Vec<(f64, f64)> {
     if size.width() < 7 || size.height() < 7 {
         return Vec::new();

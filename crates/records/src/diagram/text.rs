@@ -5,8 +5,9 @@ use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
-    /// Draws the board with coordinates. A disc is a `B` or a `W`, followed by its number if it has one, and `*`
-    /// follows the last move. Empty squares show values, or `+` for legal moves. An `x` shows a mark.
+    /// Draws the board with coordinates. A disc is drawn as `B` or `W`, followed by its number if it has one. An empty
+    /// square shows the value of the move on it, `+` for a legal move without a value, or `.`. A `*` follows the last
+    /// move, and an `x` shows a mark.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();

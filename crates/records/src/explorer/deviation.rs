@@ -32,8 +32,8 @@ pub struct Deviation {
 }
 
 impl Deviation {
-    /// Returns the cost of the move in discs: the mean result of the most frequent move minus the mean result of this
-    /// move. Returns `None` if there are too few games.
+    /// Returns the cost of the move in discs: the mean result of the most frequent other move minus the mean result of
+    /// this move. Returns `None` if there are too few games with this move.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         let usual = self.usual.first()?.1.mean()?;
@@ -48,8 +48,8 @@ impl Deviation {
         before
     }
 
-    /// Returns the canonical form of the position [before](Self::before) the move, and the square of the move in this
-    /// form.
+    /// Returns the canonical form of the position before the move, and the square of the move in this form. `before`
+    /// must be the game that [`Self::before`] returns.
     #[must_use]
     pub fn place(&self, before: &Game) -> Option<(Bitboard, Square)> {
         let form = form_of(before)?;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// A rare move that a player made in one or more games, always in the same position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habit {
-    /// The first of these games, up to the position before the move.
+    /// The first game with this move, up to the position before the move.
     pub before: Game,
     /// The rare move and the usual moves.
     pub deviation: Deviation,
@@ -16,9 +16,10 @@ pub struct Habit {
     pub results: Played,
 }
 
-/// Returns the rare moves with which a player first deviated in `games`. Each item of `games` is a record together with
-/// the player's side in the game. More frequent moves come first, and equally frequent moves are sorted by their cost,
-/// the highest first. Rotated and reflected positions are treated as equal.
+/// Finds the first rare move of a player in each game, and combines the games in which the player made the same move in
+/// the same position. Each item of `games` is a record together with the player's side in the game. `moves` returns the
+/// counts of the moves in a position. More frequent rare moves come first, and equally frequent moves are sorted by
+/// their cost, the highest first. Rotated and reflected positions are treated as equal.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
     mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,

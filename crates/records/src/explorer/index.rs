@@ -3,7 +3,7 @@
 //! | bytes | contents |
 //! |---|---|
 //! | 8 | `REVERSIX` |
-//! | 4, 4, 4, 8 | version, games, files, entries |
+//! | 4, 4, 4, 8 | the version, and the numbers of games, files and entries |
 //! | for each file | length of the name, name, size, time of the last change |
 //! | for each entry | 33 bytes: position, square, games, won, drawn, lost, lead, counted |
 //!

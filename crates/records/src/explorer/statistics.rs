@@ -3,11 +3,11 @@
 //! | bytes | contents |
 //! |---|---|
 //! | 8 | `REVERSIS` |
-//! | 4, 4 | version, games |
+//! | 4, 4 | version, number of games |
 //! | 4, 2, 2 | the minimum number of games per position, the first year, the last year |
 //! | 4 | number of positions |
 //! | for each position | 8 bytes, sorted: the upper 40 bits of its hash, and the 24-bit offset of its moves |
-//! | for each move | the square, plus 128 for the last move of a position; games, won, drawn, and twice the lead |
+//! | for each move | the square, plus 128 for a position's last move; numbers of games, wins, draws; twice the lead |
 //!
 //! Numbers of fixed length are little-endian. The numbers that describe a move have a variable length: each byte
 //! contains seven bits of the number, the lowest bits first, and its highest bit is set if another byte follows. A
@@ -93,7 +93,8 @@ impl Statistics<'static> {
         Ok(())
     }
 
-    /// Returns whether the shipped statistics still have to be supplied.
+    /// Returns whether the shipped statistics are empty, as they are in a browser until [`supply`](Self::supply) is
+    /// called.
     #[must_use]
     pub fn is_missing() -> bool {
         Statistics::shipped().games == 0

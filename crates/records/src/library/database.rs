@@ -1,7 +1,7 @@
 //! A library of games on disk, stored as an SQLite file. The file survives crashes, and several programs can use it at
 //! once.
 //!
-//! A game needs 32 bytes for its columns and 64 bytes for its moves, which are stored in blobs of 256 games. Queries
+//! A game needs 32 bytes for its columns and 64 bytes for its moves. Both are stored in blobs of 256 games. Queries
 //! scan all blobs, just as queries on a table scan all games in memory. There is no index, because a search through a
 //! hundred thousand games takes only milliseconds. Each name is stored once. For games with additional content, such as
 //! variations, comments, clocks or other boards, the library also stores the whole record as SGF.

@@ -20,13 +20,13 @@ pub(super) struct Filter<'a> {
     event: Option<Having>,
     opening: Option<Having>,
     years: Option<Having>,
-    /// The games that have the tag of the query, and for each word of the query, the games with a tag that contains the
-    /// word.
+    /// The games that have the tag of the query.
     tagged: HashSet<GameId>,
+    /// For each word of the query, the games with a tag that contains the word.
     words_in_tags: Vec<HashSet<GameId>>,
 }
 
-/// Whether each name matches one part of a query, indexed by the number of the name.
+/// For each name, whether it matches one part of a query. The index is the number of the name.
 #[derive(Debug)]
 struct Having(Vec<bool>);
 

@@ -1,5 +1,5 @@
-//! The library of games where SQLite is not available, as on the web page. It cannot be opened, so no value of its type
-//! exists, and the compiler removes the code that would use one.
+//! A replacement for the library of games in programs without SQLite, such as the web page. This library cannot be
+//! opened, so no value of the type [`Library`] exists, and the compiler removes the code that would use such a value.
 
 use super::error::{LibraryError, LibraryErrorKind};
 use super::{Explored, GameId, Imported, OwnFile, OwnGame, PackedGame, Query, Reading, ReviewSummary, Row};

@@ -133,8 +133,8 @@ pub(super) fn square_of(number: u8) -> Square {
     Square::new(number % 8, number / 8).expect("both are less than eight")
 }
 
-/// Returns a bit set of the centre squares with black discs. Returns `None` unless the board has exactly two discs of
-/// each side there.
+/// Returns a bit set of the centre squares with black discs. Returns `None` unless the discs on the board are exactly
+/// two of each side in the centre.
 fn centre_of(start: &Board) -> Option<u8> {
     let (black, white) = (start.discs(Player::Black).to_bits(), start.discs(Player::White).to_bits());
     let all: u64 = CENTRE.iter().map(|square| 1 << square).sum();

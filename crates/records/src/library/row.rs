@@ -31,7 +31,8 @@ pub struct Row {
     pub mistakes: Option<[u16; 2]>,
     /// Whether the game was played on this machine.
     pub is_own: bool,
-    /// The [species](crate::Side::species) of Black and of White, for games played on this machine.
+    /// The [species](crate::Side::species) of Black and of White in a game played on this machine, or `None` if the
+    /// species is unknown or the game was played elsewhere.
     pub seats: [Option<u32>; 2],
     /// The tags that the user gave to the game, sorted.
     pub tags: Vec<String>,
@@ -71,8 +72,8 @@ pub(super) fn year_of(date: &str) -> Option<u16> {
 }
 
 impl GameResult {
-    /// Returns the result of a record that has been replayed to its end. Returns the result that the file states if the
-    /// moves do not determine a result.
+    /// Returns the result of a record. `end` must be the state at the end of its main line. If the moves do not
+    /// determine a result, returns the result that the file states, if any.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -58,8 +58,8 @@ impl PositionScan {
         Some(PositionScan { filled, moves, form: Canonical::new(board) })
     }
 
-    /// Returns the move with which a game continued from the position. Returns `None` if the game did not reach the
-    /// position, and `Some(None)` if it ended there.
+    /// Finds the position in a game and returns the next move of the game. Returns `None` if the game did not reach the
+    /// position, and `Some(None)` if the game ended there.
     #[must_use]
     pub fn find(&self, game: &PackedGame) -> Option<Option<Continuation>> {
         let squares = game.squares();
@@ -79,8 +79,7 @@ impl PositionScan {
         Some(next.map(|&next| Continuation { square: form.square(square_of(next)), mover }))
     }
 
-    /// Returns whether the moves in `squares` fill only squares that have discs in one of the eight images of the
-    /// position.
+    /// Returns whether at least one of the eight images of the position has discs on all of the given squares.
     fn fills(&self, squares: &[u8]) -> bool {
         let mut images = u8::MAX;
         for &square in squares {
@@ -105,7 +104,7 @@ impl PositionScan {
     }
 }
 
-/// The move with which a game continued from a position.
+/// The next move of a game after a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Continuation {
     /// The square of the move, in the canonical form of the position.
@@ -194,8 +193,9 @@ fn played(game: &PackedGame, mover: Player) -> Played {
     }
 }
 
-/// Plays the moves in `squares`. Returns the next side, even if it has to pass, and the board from the point of view of
-/// this side. Returns `None` if a move is illegal.
+/// Plays the moves in `squares`, with passes where they are forced. Returns the opponent of the side that moved last,
+/// even if this opponent has to pass, and the board from the opponent's point of view. Returns `None` if a move is
+/// illegal.
 fn replay(mut board: Bitboard, squares: &[u8]) -> Option<(Bitboard, Player)> {
     let mut mover = Player::Black;
     for &square in squares {

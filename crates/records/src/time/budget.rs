@@ -22,7 +22,7 @@ pub struct Budget {
     pub time: Option<Duration>,
     /// The clock of the side to move, for all its remaining moves.
     pub clock: Option<Clock>,
-    /// Whether to search until stopped.
+    /// Whether to search until the search is stopped.
     pub endless: bool,
 }
 
@@ -60,7 +60,7 @@ impl Budget {
         self.depth.is_some() || self.nodes.is_some() || self.time.is_some() || self.clock.is_some()
     }
 
-    /// Returns the maximum time that the move may take without a loss on time.
+    /// Returns the maximum time that the move may take without a loss on time, or `None` if time is not limited.
     #[must_use]
     pub fn longest(&self) -> Option<Duration> {
         at_most(self.time, self.clock.map(|clock| clock.left))
@@ -75,9 +75,9 @@ impl Budget {
         at_most(self.time.map(|time| in_time(time, delay)), share)
     }
 
-    /// Returns the maximum time for a difficult move. With a clock, it may be longer than
-    /// [`time_for_move`](Self::time_for_move): three fair shares of the clock, but at most a quarter of the remaining
-    /// time, and never less than one share.
+    /// Returns the maximum time for a difficult move, or `None` if time is not limited. With a clock, it may be longer
+    /// than [`time_for_move`](Self::time_for_move): three fair shares of the clock, but at most a quarter of the
+    /// remaining time, and never less than one share.
     #[must_use]
     pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let most = self.clock.map(|clock| {

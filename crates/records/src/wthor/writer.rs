@@ -80,7 +80,8 @@ impl Writer {
         Ok(())
     }
 
-    /// Returns the number of names that were truncated or in which characters were replaced.
+    /// Returns the number of times that a name was truncated or that characters in a name were replaced. A name that
+    /// occurs in several games is counted several times.
     #[must_use]
     pub fn changed_names(&self) -> usize {
         self.changed_names
@@ -102,7 +103,8 @@ impl Writer {
     }
 }
 
-/// Returns the number of Black's discs at the end. Prefers the result that the file states to the discs on the board.
+/// Returns the number of Black's discs at the end, according to the stated result if it includes a lead, and otherwise
+/// according to the moves. Returns `None` if the lead is unknown or is not an even number of discs.
 fn black_discs(record: &Record) -> Option<u8> {
     let stated = record.info.result.as_deref().and_then(StatedResult::read);
     let lead = match stated.and_then(|stated| stated.lead) {

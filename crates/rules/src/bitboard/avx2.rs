@@ -30,9 +30,9 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     join(beyond) & !(own | opponent)
 }
 
-/// Returns the squares just beyond the runs of `opponent` that begin next to a disc of `own`, in both directions. Each
-/// lane contains one axis. `own` and `opponent` are registers with the same board in all four lanes. Fills the runs
-/// like `portable::fill_up`.
+/// Returns the squares just beyond the runs of discs of `opponent` that begin next to a disc of `own`, in both
+/// directions. Each lane of the result contains one axis. The registers `own` and `opponent` contain the same board in
+/// all four lanes. Fills the runs like `portable::fill_up`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
@@ -76,8 +76,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// Returns the discs that flip, one axis per lane. `own` and `opponent` are registers with the same board in all four
-/// lanes.
+/// Returns the discs that flip. Each lane of the result contains one axis. The registers `own` and `opponent` contain
+/// the same board in all four lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
@@ -89,8 +89,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let stop = _mm256_andnot_si256(opponent, up);
     let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
     let end = _mm256_and_si256(lowest, own);
-    // `below` is end - 1, which contains all bits below the end. Without an end, end - 1 is -1. The comparison then
-    // also gives -1, and subtracting it leaves 0.
+    // `below` is end - 1: all bits below the end. If the run has no end, `end` is 0, and both end - 1 and the result of
+    // the comparison are -1. Their difference is 0, so nothing flips.
     let none = _mm256_cmpeq_epi64(end, zero);
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);

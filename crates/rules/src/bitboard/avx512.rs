@@ -62,8 +62,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
-/// Returns the discs that flip, one axis per lane. `own` and `opponent` are registers with the same board in all four
-/// lanes.
+/// Returns the discs that flip. Each lane of the result contains one axis. The registers `own` and `opponent` contain
+/// the same board in all four lanes.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {

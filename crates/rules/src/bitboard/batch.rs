@@ -7,8 +7,9 @@ use super::portable::{self, AXES, fill_down, fill_up};
 /// The number of moves that are processed at once.
 const LANES: usize = 4;
 
-/// Returns the total number of replies to all moves that turn over discs. For a move without a reply, adds the result
-/// of `otherwise` for the board after the move. Counts only moves on `squares`, the squares of the board.
+/// Returns the total number of replies to all moves that turn over discs. A move without a reply adds the result of
+/// `otherwise` for the board after the move. `squares` contains the squares of the board; the function ignores moves
+/// and replies outside them.
 #[inline]
 pub(super) fn count_replies(board: Bitboard, squares: u64, otherwise: impl Fn(Bitboard) -> u64) -> u64 {
     let runs = Runs::new(board);

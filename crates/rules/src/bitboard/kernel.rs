@@ -14,7 +14,8 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(InstructionSet);
 
-/// The instruction set that a kernel uses. Each variant is named after the module with the kernel's functions.
+/// The instruction set that a kernel uses. Each variant has the name of the module that contains the kernel's
+/// functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum InstructionSet {

@@ -1,8 +1,8 @@
 //! Boards up to 8 x 8 as two 64-bit words, for engines, solvers and [perft](crate::perft()).
 //!
-//! Bit `8 * row + column` represents a square, on boards of every size. A smaller board occupies the top left corner of
-//! an 8 x 8 board, whose other squares stay empty. Empty squares never flank a disc, so the same kernels work for every
-//! size. Only the legal moves must be restricted to the board with [`squares`].
+//! Bit `8 * row + column` represents the square in this row and column, on boards of every size. A smaller board
+//! occupies the top left corner of an 8 x 8 board, and the other squares stay empty. Empty squares never flank a disc,
+//! so the same kernels work for every size. Only the legal moves must be restricted to the board with [`squares`].
 //!
 //! A [`Kernel`] computes the legal moves of a side and the discs that a move turns over. There are kernels in portable
 //! Rust, for AVX2, for AVX-512, and for WebAssembly with SIMD128. [`Kernel::best`] detects the fastest kernel at the

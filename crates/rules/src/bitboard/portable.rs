@@ -1,4 +1,4 @@
-//! The kernel in plain Rust, without special instructions. The other kernels are tested against this one.
+//! The kernel in plain Rust, without special instructions. The other kernels are tested against this kernel.
 
 /// All columns except the two at the edges. A line along a row or a diagonal must not cross the edge columns, because
 /// it would wrap around.
@@ -88,20 +88,20 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// A table that is indexed by a place in a line and by the opponent's discs on the six inner places. An entry contains
-/// the places just beyond the runs of these discs next to the indexed place. A run flips if the side to move has a disc
-/// just beyond it.
+/// A table that is indexed by a place in a line and by the opponent's discs on the six inner places. A run of the
+/// opponent's discs may begin on each side of the indexed place. The entry contains the place just beyond each of these
+/// runs. A run flips if the side to move has a disc on this place.
 static ENDS: [[u8; 64]; 8] = ends();
 
 /// A table that is indexed by a place in a line and by a set of run ends from [`ENDS`]. An entry contains the places
 /// between the indexed place and these ends. The discs on these places flip.
 static BETWEEN: [[u8; 256]; 8] = between();
 
-/// The squares of the two diagonals through each square.
+/// For each square, the squares of the two diagonals through it.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
-/// The squares in each of the eight directions from each square. The first four directions lead to higher bits (east,
-/// south-west, south, south-east). The last four are their opposites, in the same order.
+/// For each square, the squares in each of the eight directions from it. The first four directions lead to higher bits
+/// (east, south-west, south, south-east). The last four are their opposites, in the same order.
 pub(super) static RAYS: [[u64; 8]; 64] = rays();
 
 const fn ends() -> [[u8; 64]; 8] {

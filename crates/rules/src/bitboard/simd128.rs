@@ -1,7 +1,7 @@
 //! The kernel for the 128-bit registers of WebAssembly.
 //!
 //! A shift moves both lanes of a register in the same direction. The second lane therefore contains the board upside
-//! down, so that lines that lead down the board in one lane lead up the board in the other lane. Plain arithmetic
+//! down: a shift that leads down the board in the first lane leads up the board in the second lane. Plain arithmetic
 //! handles the lines along a row.
 #![allow(unsafe_code)] // the loads from the table of rays are unsafe
 
@@ -56,8 +56,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // `below` is end - 1, which contains all bits below the end. Without an end, end - 1 is -1. The comparison then
-        // also gives -1, and subtracting it leaves 0.
+        // `below` is end - 1: all bits below the end. If the run has no end, `end` is 0, and both end - 1 and the
+        // result of the comparison are -1. Their difference is 0, so nothing flips.
         let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });

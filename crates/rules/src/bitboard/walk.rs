@@ -66,7 +66,7 @@ macro_rules! walk_with {
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
             let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
-                // When this side has no move, the other side can have one only if moves must flank.
+                // If this side has no legal move, the other side can have a legal move only if moves must flank.
                 return match walk.passes {
                     _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over
                     Passes::TakeAPly if depth == 1 => 1,

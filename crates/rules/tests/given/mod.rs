@@ -16,7 +16,7 @@ pub(crate) fn sizes() -> impl Strategy<Value = Size> {
     prop_oneof![4 => small, 1 => any].prop_map(|(width, height)| Size::new(width, height).unwrap())
 }
 
-/// Generates a rule set with a size that it allows.
+/// Generates a rule set, and a board size that this rule set allows.
 pub(crate) fn rules_and_sizes() -> impl Strategy<Value = (Rules, Size)> {
     let even_square =
         prop_oneof![4 => 2..=4_u8, 1 => 5..=13_u8].prop_map(|half| Size::new(2 * half, 2 * half).unwrap());

@@ -67,7 +67,7 @@ pub enum FileProblem {
 pub enum SeveralGames {
     /// The file is a list of games.
     InFile,
-    /// The file is text that contains several games, which have already been parsed.
+    /// The file is text that contains several games. These are the parsed games.
     InText(Vec<Record>),
 }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 impl Session {
     /// Undoes the last move by a human and the engine's replies to it. In a game between two engines, undoes one move
-    /// and pauses. Because undo is part of the game, it also sets back the clocks, which continue to run. If a player
+    /// and pauses. Also sets the clocks back, because undo is part of the game; the clocks continue to run. If a player
     /// has resigned, undoes only the resignation.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
@@ -77,8 +77,8 @@ impl Session {
         self.go_to(target, now)
     }
 
-    /// Goes to the next variation at this position or, if there is only one, at the last earlier position that has
-    /// several.
+    /// Goes to the next variation at this position. If this position has only one variation, goes to the next variation
+    /// at the last earlier position that has several.
     pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)

@@ -28,7 +28,7 @@ impl Session {
         self.engine.hint()
     }
 
-    /// Requests a hint, which is removed when the position changes. Requesting a hint of the same kind again has no
+    /// Requests a hint. The hint is removed when the position changes. Requesting a hint of the same kind again has no
     /// effect.
     pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         let Some(player) = self.game().turn().filter(|_| self.outcome().is_none()) else {
@@ -49,7 +49,7 @@ impl Session {
         Ok(())
     }
 
-    /// Requests a hint, or removes the hint if one of this kind is already shown.
+    /// Requests a hint. If a hint of this kind was already requested, removes that hint instead.
     pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         if self.hint().is_some_and(|hint| hint.kind == kind) {
             self.cancel_hint();
@@ -95,7 +95,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Makes the engine play the best move found so far, if it is choosing a move.
+    /// If the engine is choosing a move, makes it play the best move found so far.
     pub fn move_now(&mut self) {
         self.engine.move_now();
     }
@@ -119,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Returns the subject of the most urgent query, if any.
+    /// Returns the subject of the most urgent query; `None` if no query is needed.
     fn wanted(&self) -> Option<Subject> {
         let (node, tip) = (self.current(), self.history.tip());
         let player = self.game().turn().filter(|_| self.outcome().is_none());

@@ -121,7 +121,7 @@ impl Session {
         self.events.push(Event::Trouble(trouble(player)));
     }
 
-    /// Stores an evaluation, unless the node already has a better one.
+    /// Stores an evaluation, unless the node already has a better evaluation.
     pub(super) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
         if self.history.evaluate(node, evaluation) {
             self.events.push(Event::Evaluated { node });

@@ -16,8 +16,9 @@ impl Session {
     /// game.
     ///
     /// The review is saved next to the file from which the game was opened or to which it was saved, and in `stores`.
-    /// If one of them already contains the review, the engine is not needed. The review continues while the view shows
-    /// other nodes of the line. A move that leaves the line ends the review.
+    /// If the review was already saved in one of these places, it is loaded instead. The review continues while the
+    /// view shows other nodes of the line. A move that leaves the line ends the review. A remote engine neither loads
+    /// nor saves reviews.
     pub fn start_review(
         &mut self,
         effort: Effort,
@@ -59,8 +60,8 @@ impl Session {
         self.line_review()?.progress()
     }
 
-    /// Returns the review of the move that led to a node, or of the move before it if the node is a pass. Also works
-    /// while the review is in progress.
+    /// Returns the review of the move that led to a node. If the node is a pass, returns the review of the move before
+    /// the pass. Also works while the review is in progress.
     #[must_use]
     pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {
         let found = self.tree().node(node)?;
@@ -71,7 +72,7 @@ impl Session {
     }
 
     /// Returns the errors found by the review as exercises. If exactly one side is human, returns only that side's
-    /// errors.
+    /// errors. Returns `None` if the review is not complete.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
         self.review().map(|review| Retry::new(review, self.only_person()))

@@ -21,7 +21,8 @@ impl Session {
         self.history.end_of_line().game().transcript()
     }
 
-    /// Returns the named opening of the current position or, if it has none, of the last earlier position that has one.
+    /// Returns the named opening of the current position. If this position has no name, returns the last named opening
+    /// before it.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())

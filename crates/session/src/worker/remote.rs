@@ -90,8 +90,8 @@ impl RemoteEngine {
         RemoteEngine::default()
     }
 
-    /// Sets how many engines share later queries, at least one. A query that cannot be divided still runs on one
-    /// engine.
+    /// Sets how many engines share each later query. The minimum is one. A query that cannot be divided still runs on
+    /// one engine.
     pub fn set_engines(&self, count: usize) {
         self.0.borrow_mut().set_engines(count);
     }

@@ -143,7 +143,8 @@ impl Values {
         (common.is_some() && common != before).then(|| Response::Progress(self.ranked(common)))
     }
 
-    /// Returns the kind of the scores in the last iteration that every part has completed.
+    /// Returns the [`ScoreKind`] of the last iteration that every part has completed, or `None` if there is no such
+    /// iteration.
     fn common(&self) -> Option<ScoreKind> {
         let (first, others) = self.0.split_first()?;
         let has = |kind: &Option<ScoreKind>| {
@@ -152,8 +153,8 @@ impl Values {
         first.0.iter().rev().map(|answers| kind(answers)).find(has).flatten()
     }
 
-    /// Returns all moves with scores of the kind `common`, best first. If there is no common kind, uses the last scores
-    /// of each part. The first result has the total number of nodes and the longest time of all parts. The order does
+    /// Returns all moves with scores of the kind `common`, best first. If `common` is `None`, uses the last scores of
+    /// each part. The first result contains the total number of nodes and the longest time of all parts. The order does
     /// not depend on how the engines shared the moves.
     fn ranked(&self, common: Option<ScoreKind>) -> Vec<SearchResult> {
         let of = |(iterations, _): &(Vec<Vec<SearchResult>>, bool)| {

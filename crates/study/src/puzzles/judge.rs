@@ -1,4 +1,4 @@
-//! Decides whether a position makes a puzzle, and how hard the puzzle is.
+//! Decides whether a position is suitable for a puzzle, and how hard the puzzle is.
 
 use super::{Grade, Puzzle, PuzzleStep, Source, rating};
 use crate::review::{self, MoveChoice};
@@ -9,11 +9,12 @@ use std::ops::RangeInclusive;
 
 /// The permitted number of empty squares at the start of a puzzle.
 pub const EMPTIES: RangeInclusive<usize> = 8..=18;
-/// The minimum number of legal moves at the start of a puzzle. With fewer moves, the winning one is too easy to guess.
+/// The minimum number of legal moves at the start of a puzzle. With fewer moves, the winning move is too easy to guess.
 const FEWEST_MOVES: usize = 4;
 /// The maximum number of moves that a solver has to find.
 const MOST_STEPS: usize = 3;
-/// The minimum number of empty squares at each later step. With fewer, the solver only has to count discs.
+/// The minimum number of empty squares at each later step. With fewer empty squares, the solver only has to count
+/// discs.
 const FEWEST_EMPTIES: usize = 5;
 /// The depth, in plies, of the quick search that decides whether to examine a position closely.
 const GLANCE: u32 = 4;

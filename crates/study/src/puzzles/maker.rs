@@ -7,8 +7,8 @@ use reversi_engine::{Random, Stop};
 use reversi_records::Record;
 use std::collections::{BTreeMap, HashSet};
 
-/// Selects puzzles from many games: the same number of each grade, at most one from each game, and no position twice,
-/// not even mirrored or rotated.
+/// Selects puzzles from many games: about the same number of puzzles of each grade, at most one puzzle from each game,
+/// and no position twice, not even mirrored or rotated.
 ///
 /// The order in which games are examined depends only on their moves and the seed. The number of threads that judge the
 /// games in a batch does not affect the result.
@@ -47,7 +47,7 @@ impl Maker {
         Maker { count, seed, games: BTreeMap::new(), most_games, found: Vec::new(), positions: HashSet::new() }
     }
 
-    /// Adds a game, unless its board is not 8 x 8 or its rules allow moves that flip no discs.
+    /// Adds a game. Ignores the game if its board is not 8 x 8, or if its rules allow moves that flip no discs.
     pub fn add(&mut self, record: &Record) {
         let (rules, start) = (record.tree.rules(), *record.tree.start());
         if start.size() != Size::STANDARD || !rules.must_flank() {
@@ -127,7 +127,7 @@ impl Candidate {
         Ok(None)
     }
 
-    /// Returns the positions of the game with a suitable number of empty squares, each without its history.
+    /// Returns the positions of this game that have a suitable number of empty squares, each without its history.
     fn positions(&self) -> Vec<Game> {
         let mut positions = Vec::new();
         let Ok(mut game) = Game::from_board(self.rules, self.start, self.first) else { return positions };

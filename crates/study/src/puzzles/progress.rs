@@ -23,7 +23,7 @@ pub struct PuzzleResult {
 pub struct PuzzleProgress {
     tried: Vec<PuzzleResult>,
     rating: Rating,
-    /// For each puzzle in the list, the card that schedules its repetition; `None` if the puzzle was never missed.
+    /// For each puzzle in `tried`, the card that schedules its repetition; `None` if the puzzle was never missed.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }

@@ -17,7 +17,7 @@ use std::collections::HashSet;
 pub struct PuzzleRun {
     set: PuzzleSet,
     progress: PuzzleProgress,
-    /// The puzzles that the user skipped. They come up again only after all other puzzles.
+    /// The puzzles that the user skipped. They come up again only when no other puzzle is left.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// The results since the last call to [`take_results`](Self::take_results).
@@ -33,7 +33,7 @@ struct Current {
     state: PuzzleState,
     /// Whether the user missed the puzzle on an earlier day.
     repeated: bool,
-    /// How much this puzzle changed the solver's rating, if at all.
+    /// How much this puzzle changed the solver's rating; `None` if it has not changed the rating.
     change: Option<i32>,
 }
 
@@ -85,7 +85,8 @@ impl PuzzleRun {
         Ok(run)
     }
 
-    /// Replaces the solver's results with newer ones. Continues with the next puzzle if the current one is finished.
+    /// Replaces the solver's results with newer ones. If the current puzzle is finished, continues with the next
+    /// puzzle.
     pub fn resume(mut self, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         self.progress = progress;
         if self.is_done() {
@@ -137,7 +138,7 @@ impl PuzzleRun {
         self.current.as_ref().is_some_and(|current| current.repeated)
     }
 
-    /// Returns how much the current puzzle changed the solver's rating, if at all.
+    /// Returns how much the current puzzle changed the solver's rating; `None` if it has not changed the rating.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.current.as_ref()?.change
@@ -154,7 +155,7 @@ impl PuzzleRun {
         std::mem::take(&mut self.unsaved)
     }
 
-    /// Returns the winning moves of the current step, unless the puzzle is finished.
+    /// Returns the winning move of the current step, or no moves if the puzzle is finished.
     #[must_use]
     pub fn to_be_found(&self) -> Vec<Square> {
         let step = self.step().filter(|_| !self.is_done());
@@ -209,7 +210,8 @@ impl PuzzleRun {
         }
     }
 
-    /// Continues with the next puzzle: a missed puzzle that is due, or else a new one with a rating near the solver's.
+    /// Continues with the next puzzle. Chooses a missed puzzle that is due; if no puzzle is due, chooses a new puzzle
+    /// with a rating near the solver's rating.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
         if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);

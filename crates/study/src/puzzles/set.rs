@@ -18,7 +18,8 @@ pub struct PuzzleSet {
     heads: Vec<Head>,
 }
 
-/// The columns of a puzzle that are parsed when the file is loaded; its moves are parsed later.
+/// The columns of a puzzle that are parsed when the file is loaded, and the place of the puzzle in the file. The moves
+/// of the puzzle are parsed later.
 #[derive(Clone, Debug)]
 struct Head {
     line: usize,

@@ -60,8 +60,8 @@ pub enum PuzzleFault {
 
 /// The number of columns in each line.
 const PARTS: usize = 8;
-/// The maximum number of steps; further ones are ignored. No real puzzle has this many, and the limit keeps parsing
-/// fast.
+/// The maximum number of steps in a puzzle. The parser ignores further steps. No real puzzle has this many steps; the
+/// limit keeps parsing fast.
 const MOST_STEPS: usize = 30;
 
 /// The first columns of a puzzle. They suffice to choose a puzzle without parsing its moves.

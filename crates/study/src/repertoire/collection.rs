@@ -103,7 +103,7 @@ impl Repertoires {
         self.0.iter().find(|kept| kept.repertoire.name == name)
     }
 
-    /// Returns `name` if no repertoire has it, or else `name` followed by the first free number.
+    /// Returns `name` if no repertoire has this name. Otherwise, returns `name` followed by the first free number.
     #[must_use]
     pub fn free_name(&self, name: &str) -> String {
         let numbered = (2_u32..).map(|number| format!("{name} {number}"));

@@ -11,11 +11,11 @@ pub const MOST_MOVES: usize = 20_000;
 
 /// The number of plies that are added after a named opening.
 const PLIES: usize = 8;
-/// The maximum number of moves that are added in a position where the other side is to move or, if the repertoire is
-/// for both sides, in any position.
+/// The maximum number of moves that are added in a position where the other side is to move. If the repertoire is for
+/// both sides, this limit applies to every position.
 const MOST_REPLIES: usize = 3;
-/// A move is added only if it was played in at least this percentage of the games. The most frequent move is always
-/// added.
+/// A move is added only if it was played in at least this percentage of the games that reached the position. The most
+/// frequent move is always added.
 const LEAST_PERCENT: u64 = 8;
 /// The minimum number of games that must have reached a position for its moves to be added.
 const ENOUGH_GAMES: u32 = 30;
@@ -26,7 +26,7 @@ pub enum RepertoireError {
     /// A game in the source cannot be read.
     #[error(transparent)]
     Game(#[from] ReadError),
-    /// A game does not start from the standard starting position on 8 x 8.
+    /// A game does not pass through the standard starting position on 8 x 8.
     #[error("game {game} does not begin with the four usual discs on 8 x 8")]
     OtherStart {
         /// The number of the game, counted from 1.
@@ -96,9 +96,9 @@ impl Repertoire {
         Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
     }
 
-    /// Creates a repertoire from named openings and the usual moves after them: for the user's side, only the most
-    /// frequent move, and for the other side, all frequent replies. If `player` is `None`, adds the frequent moves of
-    /// both sides.
+    /// Creates a repertoire from named openings and the moves that are usually played after them. For the user's side,
+    /// adds only the most frequent move in each position; for the other side, adds the frequent replies. If `player` is
+    /// `None`, adds the frequent moves of both sides.
     pub fn from_openings(
         name: &str,
         player: Option<Player>,

@@ -130,7 +130,8 @@ impl OpeningTree {
         is_usual
     }
 
-    /// Adds a move in a position. Returns whether the move is legal; an illegal move is not added.
+    /// Adds a move in a position. `count` is the number of lines that continue with the move. Returns whether the move
+    /// is legal; an illegal move is not added.
     pub fn add(&mut self, place: PositionKey, square: Square, count: u32) -> bool {
         if !place.is_legal(square) {
             return false;
@@ -191,7 +192,8 @@ impl OpeningTree {
         places
     }
 
-    /// Returns the positions in which `player` has to choose a move, or the positions of both sides if it is `None`.
+    /// Returns the positions in which `player` has to choose a move. If `player` is `None`, returns the positions of
+    /// both sides.
     #[must_use]
     pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();

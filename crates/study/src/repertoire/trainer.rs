@@ -61,7 +61,7 @@ pub struct MissedMove {
     pub played: Option<Square>,
     /// The repertoire's moves in this position.
     pub right: Vec<Square>,
-    /// How often these moves are played; `None` if no known game reached the position.
+    /// How often the user's move and the repertoire's moves are played; `None` if no known game reached the position.
     pub games: Option<Popularity>,
 }
 
@@ -190,7 +190,8 @@ impl Trainer {
         self.go_on();
     }
 
-    /// Plays the user's move. Fails if the move is illegal or no move is expected.
+    /// Plays the user's move if it is one of the repertoire's moves. Any other legal move is not played, and the
+    /// position counts as missed. Fails if the move is illegal or no move is expected.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
         if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
@@ -295,8 +296,8 @@ impl Trainer {
     }
 }
 
-/// Returns the weight of each reply: how often it is played or, if that is unknown for all replies, the number of lines
-/// in the tree that continue with it.
+/// Returns the weight of each reply: the number of games in which the reply was played. If no known game contains any
+/// of the replies, the weight is instead the number of lines in the tree that continue with the reply.
 fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();

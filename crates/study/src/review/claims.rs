@@ -6,7 +6,7 @@ use super::explain::{Explanation, Near, Reason};
 use super::line::Line;
 use reversi::{Board, Game, Player, Square, SquareSet};
 
-/// The position before a bad move, the line that starts with that move, and a line that starts with a better one.
+/// The position before a bad move, the line that starts with that move, and a line that starts with a better move.
 pub(super) struct Case<'a> {
     pub(super) player: Player,
     pub(super) before: &'a Game,
@@ -26,15 +26,15 @@ const SOON: usize = 4;
 /// The size of the largest region for which a loss of parity is claimed. Human players cannot count out larger regions.
 const LARGEST_REGION: usize = 9;
 
-/// The minimum number of empty squares for a claim about mobility. With fewer, human players can count out the rest of
-/// the game.
+/// The minimum number of empty squares for a claim about mobility. With fewer empty squares, human players can count
+/// out the rest of the game.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// The minimum difference in mobility for a claim, in moves. In addition, the smaller number of moves must be at most
-/// two thirds of the larger one.
+/// The minimum difference between two numbers of legal moves for a claim about mobility. In addition, the smaller
+/// number must be at most two thirds of the larger number.
 const FEWER_MOVES: usize = 3;
 
-/// A claim that a side lost mobility is made only if the side has at most this many moves left.
+/// The largest number of remaining moves for which a loss of mobility is claimed.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -56,8 +56,8 @@ impl Case<'_> {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
-    /// Returns the corners that the other side can take only because of the bad move, each with the index of the ply in
-    /// the bad line at which the corner is taken.
+    /// Returns the corners that the other side can take only because of the bad move. Each corner comes with the index
+    /// of the ply in the bad line at which the other side takes it.
     fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
@@ -70,8 +70,8 @@ impl Case<'_> {
         })
     }
 
-    /// Returns the played square, and how it touches the corner, if taking the corner at ply `step` flips the disc on
-    /// that square.
+    /// Returns the square of the bad move, and how it touches the corner. Returns `None` if it does not touch the
+    /// corner, or if the disc on it is not flipped when the other side takes the corner at ply `step` of the bad line.
     fn opened_by(&self, corner: Square, step: usize) -> Option<(Square, Near)> {
         let square = self.bad.steps.first()?.disc_of(self.player)?;
         let near = near(square, corner)?;

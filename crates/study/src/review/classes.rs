@@ -15,7 +15,7 @@ use strum::EnumCount;
 /// | blunder | 10 or more |
 ///
 /// If both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, then the move is
-/// at least a mistake, however few discs it gave away. Estimates prove no result, so for them only the number of discs
+/// at least a mistake, however few discs it gave away. If one of the values is not proved, only the number of discs
 /// counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
@@ -35,7 +35,8 @@ impl Class {
     /// The classes of [errors](Self::is_error), from mildest to most serious.
     pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// Returns the smallest loss, in discs, of a move of this class.
+    /// Returns the smallest loss, in discs, at which a move belongs to this class. A move that turns a proved result
+    /// can be a mistake with a smaller loss.
     #[must_use]
     pub const fn least_loss(self) -> i32 {
         match self {

@@ -1,5 +1,5 @@
-//! The search effort of a review, and the division of a game into parts whose positions are searched within the same
-//! limits.
+//! The search effort of a review, and the division of a game into parts. All positions of a part are searched within
+//! the same limits.
 
 use super::discs;
 use reversi::Game;
@@ -10,8 +10,8 @@ use std::time::Duration;
 /// How deeply or how long the engine searches each position in a review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// Searches as deeply as this level, but without its deliberate errors, and starts to solve the game exactly at the
-    /// same number of empty squares. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
+    /// Searches as deeply as this level, and starts to solve the game exactly at the same number of empty squares, but
+    /// makes no deliberate errors. The result is reproducible, except at [`Level::MAX`], which searches for a fixed
     /// time.
     Level(Level),
     /// Searches each position for this long, and solves it exactly if the time is sufficient.
@@ -36,7 +36,7 @@ impl fmt::Display for Effort {
 }
 
 /// The number of moves in a part of the game. The engine reuses results within a part. The parts are independent, so
-/// that several engines can share them and still get the same result.
+/// the result is the same even if several engines share them.
 const MOVES_TOGETHER: usize = 7;
 
 /// A part of a game whose positions are all searched within the same limits.

@@ -26,15 +26,15 @@ pub enum Reason {
     /// The other side has to pass, and the player has to move again to its disadvantage.
     LetPass { player: Player },
     /// After the reply, every move by the player lets the other side take a corner. Before the bad move, the player
-    /// still had a move that did not.
+    /// still had a safe move, which does not let the other side take a corner.
     LastSafeMove { player: Player },
-    /// The other side fills the last square of a region. After the better move, the player would fill it.
+    /// The other side fills the last square of a region. After the better move, the player would fill the last square.
     LostParity { player: Player, region: SquareSet, last: Square },
     /// The player had `from` legal moves and has only `to` left after one or two replies. After the better move, the
     /// player would have far more.
     LostMobility { player: Player, from: usize, to: usize },
-    /// The other side has `to` legal moves, which is more than before. After the better move, `instead`, it would have
-    /// only `better`.
+    /// The other side has `to` legal moves, which is more than before. After the better move `instead`, the other side
+    /// would have only `better` legal moves.
     GaveMobility { player: Player, to: usize, better: usize, instead: Square },
 }
 

@@ -20,7 +20,7 @@ pub struct ReviewStore {
     name: String,
 }
 
-/// The reviews in an entry. They are loaded once, so that many games can be looked up.
+/// The reviews in an entry. They are loaded once, and can then be searched for the reviews of many games.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {
@@ -96,8 +96,8 @@ impl ReviewStore {
         SavedReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
-    /// Saves a review. It replaces an earlier review of the same game with the same effort by the same version of the
-    /// program. If the existing entry is invalid, renames it first.
+    /// Saves a review. Removes an earlier review that has the same game, effort and program version. If the existing
+    /// entry is invalid, renames that entry first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
         let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {

@@ -50,13 +50,13 @@ pub enum ReviewStage {
     Choices,
 }
 
-/// Reviews every move of a game, from the last to the first. Calls `progress` with each reviewed move. The explanations
-/// of errors are missing from these moves, because they are added only at the end.
+/// Reviews every move of a game, from the last to the first. Calls `progress` with each reviewed move. These moves have
+/// no explanations yet, because the explanations are added only at the end.
 ///
 /// The engine forgets earlier results before each part, so that a review depends only on the game and the effort.
 ///
-/// After the played moves, the engine computes the value of every legal move in the positions where a player erred, for
-/// [`Retry`](super::Retry).
+/// After the values of the played moves, the engine computes the value of every legal move in the positions where a
+/// player erred. [`Retry`](super::Retry) needs these values.
 pub fn review(
     engine: &mut dyn SearchEngine,
     game: &Game,
@@ -95,8 +95,9 @@ pub struct ReviewJob {
     pub limits: Limits,
 }
 
-/// A review in progress. Its jobs come in two stages: each of the [jobs](Self::jobs) in the first stage analyses a part
-/// of the game, and each of the [choices](Self::choices) in the second stage is a position where a player erred.
+/// A review in progress. It has two stages of jobs. In the first stage, each of the [jobs](Self::jobs) analyses a part
+/// of the game. In the second stage, each of the [choices](Self::choices) is a job that computes the value of every
+/// legal move in a position where a player erred.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,
@@ -129,7 +130,8 @@ impl ReviewWork {
         ReviewWork { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
     }
 
-    /// Returns the jobs, each of which analyses a part of the game. The last part of the game comes first.
+    /// Returns the jobs of the first stage. Each job analyses a part of the game. The last part of the game comes
+    /// first.
     pub fn jobs(&self) -> Vec<ReviewJob> {
         let job = |part: &Part| ReviewJob { game: part.game.clone(), limits: part.limits.clone() };
         self.parts.iter().map(job).collect()
@@ -170,8 +172,8 @@ impl ReviewWork {
         self.note(progress);
     }
 
-    /// Processes the waiting results as far as possible, from the last move to the first. Returns whether any were
-    /// processed.
+    /// Processes the waiting results as far as possible, from the last move to the first. Returns whether it processed
+    /// any result.
     fn note(&mut self, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) -> bool {
         let mut noted = false;
         while let Some(waiting) = self.waiting.get_mut(self.current) {
@@ -239,7 +241,7 @@ struct Notes {
     /// The reviews of the moves, from last to first.
     moves: Vec<MoveReview>,
     open_end: Option<Score>,
-    /// The principal variation of the position that was analysed last.
+    /// The principal variation of the position that was analysed most recently.
     later: Vec<Option<Square>>,
     nodes: u64,
     /// The number of positions that were analysed.
@@ -282,7 +284,8 @@ impl Notes {
     }
 }
 
-/// Returns a move with its value and its principal variation, which includes passes.
+/// Converts a search result to a move with its value and principal variation. Adds the passes to the principal
+/// variation.
 pub(crate) fn choice(position: &Game, answer: SearchResult) -> MoveChoice {
     MoveChoice {
         square: answer.best,

@@ -42,7 +42,8 @@ struct Move {
     choices: Vec<(String, Value, String)>,
 }
 
-/// A value in discs, its kind (`exact`, `wld`, `selective` or `estimate`), and the confidence or the depth.
+/// A value in discs, its kind (`exact`, `wld`, `selective` or `estimate`), and the confidence of a selective value, the
+/// depth of an estimate, or 0 for the other kinds.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Value(i32, String, u32);
 
@@ -83,7 +84,7 @@ impl Review {
         serde_json::to_string(&Written::new(self)).expect("numbers and texts can be written")
     }
 
-    /// Parses a review that was written by [`to_json`](Self::to_json).
+    /// Parses a review that was written by [`to_json`](Self::to_json). Returns `None` if the text is invalid.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Review> {
         let written: Written = serde_json::from_str(text).ok()?;

@@ -19,12 +19,13 @@ pub struct OwnHabit {
     pub deviation: Deviation,
     /// The user's results in the games with this move.
     pub results: Tally,
-    /// How many discs the move gives away according to the latest review, and how certain that number is.
+    /// How many discs the move gives away according to the latest review, and how certain that number is; `None` if no
+    /// review covers the move.
     pub reviewed: Option<(i32, ScoreKind)>,
 }
 
 impl OwnHabit {
-    /// Finds the user's first rare move in a game, if there is one.
+    /// Finds the user's first rare move in a game. Returns `None` if the user played no rare move.
     pub(super) fn new(game: &Game, person: Player, result: GameResult) -> Option<OwnHabit> {
         let deviation = deviation(game, person, |game| Openings::shipped().moves(game))?;
         let (before, results) = (deviation.before(game), Tally::of(result, person));
@@ -38,8 +39,9 @@ impl OwnHabit {
         self.reviewed = reviewed.map(|reviewed| (reviewed.loss(), reviewed.kind()));
     }
 
-    /// Returns the cost of the move in discs: according to the review, or else according to the results of tournament
-    /// games. Returns `None` if there is neither a review nor a sufficient number of tournament games.
+    /// Returns how many discs the move costs according to the review. If there is no review, computes the cost from the
+    /// results of tournament games. Returns `None` if there is neither a review nor a sufficient number of tournament
+    /// games.
     #[must_use]
     pub fn cost(&self) -> Option<f64> {
         self.reviewed.map(|(discs, _)| f64::from(discs)).or_else(|| self.deviation.cost())

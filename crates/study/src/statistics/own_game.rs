@@ -12,7 +12,7 @@ use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
 pub struct OwnGame {
     /// The name of the saved game.
     pub name: String,
-    /// The day of the game, if it is known.
+    /// The date of the game, if it is known.
     pub date: Option<Date>,
     /// The players of the game.
     pub contest: Contest,
@@ -73,8 +73,8 @@ pub struct Month {
 }
 
 impl OwnGame {
-    /// Creates a game from a record and the name under which it is saved. The day comes from the record, or else from
-    /// the name.
+    /// Creates a game from a record and the name under which the game is saved. If the record contains no date, the
+    /// date comes from the name.
     #[must_use]
     pub fn new(name: &str, record: &Record) -> OwnGame {
         let (game, outcome) = played_line(record);
@@ -98,7 +98,7 @@ impl OwnGame {
         own
     }
 
-    /// Adds the user's moves from a review.
+    /// Adds the quality of the user's moves according to a review.
     pub fn add_review(&mut self, review: &Review) {
         if let Contest::Against { person, .. } = self.contest {
             self.play = Some(Play::new(review, person));
@@ -106,8 +106,8 @@ impl OwnGame {
         }
     }
 
-    /// Adds the user's moves from the last review of this game in `reviews`, if the game has no review yet. `record` is
-    /// the record from which this game was created.
+    /// If the game has no review yet, adds the last review of this game in `reviews`. `record` is the record from which
+    /// this game was created.
     pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
         if self.lacks_review() {
             let (game, _) = played_line(record);

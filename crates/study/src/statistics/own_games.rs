@@ -8,7 +8,7 @@ use reversi::Game;
 use reversi_engine::SearchEngine;
 use reversi_engine::Stop;
 
-/// The user's own games, and the errors that occurred while reading the others.
+/// The user's own games, and the errors that occurred while games were read.
 #[derive(Debug, Default)]
 pub struct OwnGames {
     /// The games that could be read.
@@ -18,8 +18,8 @@ pub struct OwnGames {
 }
 
 impl OwnGames {
-    /// Reads all games in a store and their reviews, regardless of the effort. Calls `progress` with the number of
-    /// games read so far and the total number of games. If `stop` is set, returns the games read so far.
+    /// Reads all games in a store and their reviews, regardless of the reviews' effort. Calls `progress` with the
+    /// number of games read so far and the total number of games. If `stop` is set, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
         // These reviews were saved in the common entry, because their games had no file.

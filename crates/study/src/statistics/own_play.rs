@@ -114,7 +114,7 @@ impl OwnPlay {
         self.work = None;
     }
 
-    /// Returns the task that is running, if any.
+    /// Returns the running task; `None` if no task is running.
     #[must_use]
     pub fn task(&self) -> Option<OwnPlayTask> {
         self.work.as_ref().map(|work| work.task)

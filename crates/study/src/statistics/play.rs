@@ -1,4 +1,4 @@
-//! The user's moves in a reviewed game.
+//! The quality of the user's moves in a reviewed game.
 
 use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;

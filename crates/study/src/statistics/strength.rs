@@ -1,8 +1,8 @@
-//! The user's strength, estimated from games against levels, and the level to play next.
+//! The user's strength, estimated from games against the built-in engine, and the level to play next.
 
 use reversi_engine::Level;
 
-/// The minimum number of games against levels for an estimate.
+/// The minimum number of games against the built-in engine for an estimate.
 pub const FEWEST_GAMES: usize = 5;
 
 /// The maximum number of games that the estimate uses. Older games do not count, because players improve.
@@ -25,7 +25,7 @@ const PRIOR: (f64, f64) = (1000.0, 500.0);
 /// The difference in Elo at which a player wins ten times as often as the opponent.
 const TENFOLD: f64 = 400.0;
 
-/// The suggested level is at most this many levels above the strongest level that the user scored against.
+/// The suggested level is at most this many levels above the strongest level against which the user won or drew a game.
 const FARTHEST: u32 = 2;
 
 /// The user's strength in Elo, on a scale where level 1 has a rating of 0.
@@ -37,8 +37,8 @@ pub struct Strength {
     pub error: f64,
     /// The number of games from which the strength is estimated.
     pub games: usize,
-    /// The level to play next. The user would win about half of the games against it, unless the suggestion is
-    /// limited because the user has not scored against strong levels.
+    /// The level to play next. The user would win about half of the games against it, unless the suggestion is limited
+    /// because the user has not won or drawn a game against a strong level.
     pub level: Level,
 }
 
@@ -50,9 +50,9 @@ pub fn level_elo(level: Level) -> f64 {
 }
 
 impl Strength {
-    /// Estimates the strength from games in the order in which they were played. Each game is given as the level of the
-    /// opponent and the user's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are
-    /// fewer than [`FEWEST_GAMES`].
+    /// Estimates the strength from games in the order in which they were played. Each game consists of the level of the
+    /// opponent and the user's score: 1 for a win, 1/2 for a draw, and 0 for a loss. Returns `None` if there are fewer
+    /// than [`FEWEST_GAMES`] games.
     ///
     /// The estimate maximises the posterior probability: the likelihood of the results times the assumed distribution
     /// of human strengths.
@@ -99,9 +99,9 @@ fn information(games: &[(Level, f64)], elo: f64) -> f64 {
     scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
 }
 
-/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above the strongest level that the user scored
-/// against, because wins against a weak level say little about greater strength. If the user lost every game, the
-/// result is at most the weakest level of these games.
+/// Returns the level closest to `elo`, but at most [`FARTHEST`] levels above the strongest level against which the user
+/// won or drew a game, because wins against a weak level say little about greater strength. If the user lost every
+/// game, the result is at most the weakest level of these games.
 fn next(games: &[(Level, f64)], elo: f64) -> Level {
     let distance = |level: &Level| (level_elo(*level) - elo).abs();
     let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();

@@ -103,7 +103,8 @@ impl Store {
         self.storage.list(folder).map_err(|error| self.io_error(folder, error))
     }
 
-    /// Opens an unfinished game to continue it. Returns `None` if another program has opened it in the meantime.
+    /// Opens an unfinished game to continue it. Returns `None` if a program has opened or deleted the game in the
+    /// meantime.
     pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(GameFile, Record)>, StoreError> {
         let guard = self.guard()?;
         let Some(lock) = self.lock_game(&game.name)? else { return Ok(None) };
@@ -143,7 +144,7 @@ impl Store {
         Ok(self.list_games()?.into_iter().map(|(_, name)| name).collect())
     }
 
-    /// Returns the saved reviews of the game with this name.
+    /// Returns the store for the reviews of the game with this name.
     pub(crate) fn game_reviews(&self, name: &str) -> ReviewStore {
         ReviewStore::new(self.storage.clone(), review_of(name))
     }
@@ -215,7 +216,7 @@ impl GameFile {
         &self.name
     }
 
-    /// Saves the game. A record without a date receives the time at which the game was started.
+    /// Saves the game. If the record has no date, saves the date and time at which the game was started.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         let text = match (record.info.date.as_str(), date_of(&self.name)) {
             ("", Some(date)) => {
@@ -228,7 +229,7 @@ impl GameFile {
         self.store.write(&file_of(&self.name), text.as_bytes())
     }
 
-    /// Returns the reviews of the game. Removing the game also removes them.
+    /// Returns the store for the reviews of the game. Removing the game also removes its reviews.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         self.store.game_reviews(&self.name)

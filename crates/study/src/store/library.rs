@@ -103,7 +103,7 @@ impl Store {
         Ok(kept)
     }
 
-    /// Returns the files of the saved games, each with the game's name.
+    /// Returns the name and the file of each saved game.
     fn own_files(&self) -> Result<Vec<(String, OwnFile)>, StoreError> {
         let (mut files, mut reviews) = (Vec::new(), HashMap::new());
         for (file, stamp) in self.storage.list(FOLDER).map_err(|error| self.io_error(FOLDER, error))? {

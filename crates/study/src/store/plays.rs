@@ -1,7 +1,7 @@
-//! The user's moves in reviewed games. They are saved so that the statistics only have to read reviews that have
-//! changed.
+//! The quality of the user's moves in reviewed games. It is saved so that the statistics only have to read reviews that
+//! have changed.
 //!
-//! The entry is a cache of the reviews: if it is missing or unusable, all reviews are read again.
+//! The entry is only a cache: if it is missing or unusable, all reviews are read again.
 
 use super::Store;
 use super::games::review_of;
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashSet};
 
 const PLAYS: &str = "statistics.json";
 
-/// The saved moves of all games, keyed by the names of the games.
+/// The saved [`Play`] of each game, keyed by the name of the game.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SavedPlays {
     /// The version of the program that wrote the entry. Another version may derive other reasons from the same reviews.
@@ -26,11 +26,12 @@ pub(crate) struct SavedPlays {
 
 #[derive(Serialize, Deserialize)]
 struct SavedPlay {
-    /// Identifies the review from which the moves were computed.
+    /// Identifies the review from which `play` was computed.
     #[serde(flatten)]
     of: Key,
     play: Play,
-    /// How many discs the user's first rare move gave away according to the review, and how certain that number is.
+    /// How many discs the user's first rare move gave away according to the review, and how certain that number is;
+    /// `None` if the review does not cover a rare move.
     habit: Option<WrittenScore>,
 }
 
@@ -52,7 +53,7 @@ impl Default for SavedPlays {
 }
 
 impl SavedPlays {
-    /// Adds the saved moves to a game, if they were saved with this key. Returns whether they were added.
+    /// Copies the saved [`Play`] of a game to `own` if it was saved with this key. Returns whether it was copied.
     pub(crate) fn add_to(&self, own: &mut OwnGame, key: &Key) -> bool {
         let saved = self.games.get(&own.name).filter(|saved| saved.of == *key);
         // Check the content, because another program may have written it.
@@ -66,7 +67,7 @@ impl SavedPlays {
         true
     }
 
-    /// Stores the user's moves in a game, computed from its reviews.
+    /// Stores the [`Play`] that was computed from the review of a game.
     pub(crate) fn keep(&mut self, own: &OwnGame, key: Key) {
         let Some(play) = own.play.clone() else { return };
         let habit = own.habit.as_ref().and_then(|habit| habit.reviewed);
@@ -85,7 +86,7 @@ fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
 }
 
 impl Store {
-    /// Loads the saved moves of all games.
+    /// Loads the saved [`Play`] of each game. Returns no games if the entry is missing or unusable.
     pub(crate) fn saved_plays(&self) -> SavedPlays {
         let bytes = self.storage.read(PLAYS).ok().flatten();
         let saved = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -93,7 +94,7 @@ impl Store {
         saved.filter(|saved: &SavedPlays| saved.version == empty.version).unwrap_or(empty)
     }
 
-    /// Returns the key for the user's saved moves in a game; `None` if no reviews are saved next to the game.
+    /// Returns the key with which the [`Play`] of a game is saved; `None` if no reviews are saved next to the game.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
         let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {
@@ -104,7 +105,7 @@ impl Store {
         })
     }
 
-    /// Removes the saved moves of games that are not in `games`, and saves the rest if anything has changed.
+    /// Removes games that are not in `games` from `plays`, and saves `plays` if anything has changed.
     pub(crate) fn save_plays(&self, mut plays: SavedPlays, games: &[OwnGame]) {
         let before = plays.games.len();
         let names: HashSet<&str> = games.iter().map(|game| game.name.as_str()).collect();

@@ -45,8 +45,8 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// The quadrant characters. Each index is the sum of its filled quadrants: 1 for upper left, 2 for upper right, 4 for
-/// lower left, and 8 for lower right.
+/// The quadrant characters. The index of a character is the sum of the numbers of its filled quadrants: 1 for upper
+/// left, 2 for upper right, 4 for lower left, and 8 for lower right.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 #[cfg(test)]

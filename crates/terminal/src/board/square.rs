@@ -10,21 +10,22 @@ use reversi_view::{BoardModel, Note, Settings, Text, say};
 pub(crate) struct SquareView {
     pub(crate) square: Square,
     pub(crate) disc: Option<Player>,
-    /// Whether the disc is drawn gray, because the game is over and its side did not win.
+    /// Whether the disc is drawn gray, because it belongs to the loser of a finished game.
     pub(crate) gray: bool,
     pub(crate) cursor: bool,
-    /// The side that may play here.
+    /// The side to move, if it may move to this square.
     pub(crate) legal: Option<Player>,
     /// Whether legal squares are marked.
     pub(crate) marked: bool,
-    /// The side that this disc would belong to after the move under the cursor.
+    /// The side that the disc on this square would belong to after the move under the cursor. `None` if that move would
+    /// not flip the disc.
     pub(crate) flips_to: Option<Player>,
     pub(crate) last: bool,
     pub(crate) note: Option<Note>,
 }
 
 impl SquareView {
-    /// Creates a square for a board that is only displayed. Such a square has no legal moves and no cursor.
+    /// Creates a square of a board that is only displayed. Such a square is never legal and never has the cursor.
     pub(crate) fn of_disc(square: Square, disc: Option<Player>) -> SquareView {
         SquareView {
             square,

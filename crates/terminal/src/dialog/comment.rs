@@ -11,13 +11,13 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use reversi_view::{CommentForm, Text};
 
-/// The maximum width of the dialog, which keeps lines readable.
+/// The maximum width of the dialog. Longer lines would be hard to read.
 const WIDEST: u16 = 56;
 
 /// The minimum number of lines for the text.
 const LEAST: u16 = 4;
 
-/// A zero-width character that no comment contains. It marks the character under the cursor by following it.
+/// The mark that follows the character under the cursor. This zero-width character never occurs in a comment.
 const CURSOR: char = '\u{1}';
 
 /// Returns the size of the contents if at most `most` columns are available.

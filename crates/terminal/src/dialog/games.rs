@@ -17,7 +17,7 @@ use std::ops::Range;
 const ABOVE: u16 = 3;
 /// The line that contains the headings.
 const HEADINGS: u16 = 2;
-/// The number of lines below the rows, which show the keys.
+/// The number of lines below the rows. These lines show the keys.
 const BELOW: u16 = 1;
 
 /// Returns the title: the name of the collection and the number of its games.

@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ActionInfo, Menu, Text, lessons, say};
 
-/// The maximum width of the dialog, which keeps lines readable.
+/// The maximum width of the dialog. Longer lines would be hard to read.
 pub(super) const WIDEST: u16 = 54;
 
 /// The width of the column with the keys.

@@ -14,7 +14,7 @@ use reversi_engine::Level;
 use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
-/// Returns all rows that have a value. The last row, which is the button, has none.
+/// Returns all rows that have a value: all rows except the last, which is the button.
 fn values(form: &NewGameForm) -> &'static [Row] {
     &form.rows[..form.rows.len() - 1]
 }

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The maximum width of a page, which keeps lines readable.
+/// The maximum width of a page. Longer lines would be hard to read.
 pub(super) const WIDEST: u16 = 52;
 
 /// A line of a page: its highlighted beginning, and the rest.

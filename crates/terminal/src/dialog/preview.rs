@@ -45,7 +45,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let board = game_list.through().map(|game| *game.board()).or_else(|| game_list.preview());
     let place = board.and_then(|board| board::draw_discs(buffer, area, &board, screen, text));
     let place = place.unwrap_or(Rect { height: 0, ..area });
-    // The text is below the board if the board takes up the whole width, and otherwise beside it.
+    // If the board takes up the whole width, the text is below the board. Otherwise the text is beside the board.
     let place_of_words = if place.width == area.width {
         let top = (place.bottom() + u16::from(place.height > 0)).min(area.bottom());
         Rect { y: top, height: area.bottom() - top, ..area }
@@ -65,7 +65,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let lines = columns.into_iter().filter_map(|(column, style)| {
         let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
-            // The title of the column can be omitted, because Black always comes first.
+            // Omit the title if space is short: the first of the two names is always Black's.
             Column::Black | Column::White => {
                 let named = format!("{}: {said}", column.title(text));
                 if width(&named) <= place_of_words.width { named } else { said }

@@ -61,8 +61,8 @@ impl Rows {
         self.places[row].columns
     }
 
-    /// Returns the row at a position. If the position is on an arrow or on the value, also returns whether a click
-    /// there selects the next value (`true`) or the previous value (`false`).
+    /// Returns the row at a position, or `None` if there is no row. If the position is on an arrow or on the value,
+    /// also returns whether a click there selects the next value (`true`) or the previous value (`false`).
     pub(super) fn at(&self, line: u16, column: u16) -> Option<(usize, Option<bool>)> {
         let is_here = |place: &Place| (place.top..=place.value.0).contains(&line);
         let row = self.places.iter().position(is_here)?;

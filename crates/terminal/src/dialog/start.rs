@@ -36,8 +36,8 @@ fn names(rows: &[StartRow]) -> u16 {
     rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
 }
 
-/// For each row, returns the paragraphs that appear below the rows while that row has the focus. They explain the keys.
-/// If the row's detail does not fit beside its name, they also contain the detail.
+/// For each row, returns the paragraphs that appear below the rows while that row has the focus. The paragraphs explain
+/// the keys and, if the details do not fit beside the names, also contain the row's detail.
 fn texts_below(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
     let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
     let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());

@@ -11,16 +11,16 @@ use ratatui::text::{Line, Span};
 use reversi_study::review::Class;
 use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
 
-/// The maximum width of the page, which keeps bars readable.
+/// The maximum width of the page. Longer bars would be hard to read.
 pub(super) const WIDEST: u16 = 88;
 
-/// The number of lines at the bottom of the page, which show the keys.
+/// The number of lines at the bottom of the page. These lines show the keys.
 const FOOT: u16 = 1;
 
 /// The characters of bars for won, drawn and lost games. Their patterns differ, for people who cannot see the colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
-/// A line and, if it describes a rare move, the index of that move's row.
+/// A line of the page and, if the line describes a rare move, the row index of that move.
 type TaggedLine = (Line<'static>, Option<usize>);
 
 /// Returns all lines of the page, wrapped to a width of `columns`.
@@ -115,7 +115,7 @@ fn shares(counts: [usize; 3], length: usize) -> [usize; 3] {
     [0, 1, 2].map(|at| upto(at + 1) - upto(at))
 }
 
-/// Returns the width of the column of names. It leaves enough space for the bars and the numbers.
+/// Returns the width of the column of names. The column leaves enough space for the bars and the numbers.
 fn names<'a>(names: impl Iterator<Item = &'a str>, columns: u16, numbers: u16) -> u16 {
     let most = columns.saturating_sub(numbers + 5).min(24);
     names.map(width).max().unwrap_or(0).min(most)
@@ -183,13 +183,13 @@ fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
     lines.into_iter().map(|line| (line, None)).collect()
 }
 
-/// Returns the digits of `rows` rows as a range, for example `1-3`.
+/// Returns the digit keys of `rows` rows as a range, for example `1-3`.
 fn digits(rows: usize) -> String {
     if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
 }
 
-/// Returns the rare moves that the user often plays. Each move begins with a digit, which is the key that shows the
-/// position of the move.
+/// Returns lines with the rare moves that the user often plays. The description of each move begins with a digit: the
+/// key that shows the position before the move.
 fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> {
     const INDENT: u16 = 2;
     let mut lines = Vec::new();

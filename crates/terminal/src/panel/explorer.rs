@@ -18,7 +18,7 @@ const KEYS: usize = 9;
 /// The minimum number of moves above the text about the first rare move of the game.
 const FIRST_ROWS: usize = 5;
 
-/// The explorer's own keys, which are shown at its right edge.
+/// The actions whose keys the explorer shows at its right edge.
 const KEYS_AT_RIGHT: [Action; 2] = [Action::ExplorerValues, Action::ExplorerSource];
 
 /// The effect of a click on a line of the explorer.
@@ -34,8 +34,8 @@ pub(crate) enum Target {
     Keys(Vec<(Range<u16>, Action)>),
 }
 
-/// Returns the lines of the explorer, each with the effect of a click on it. The lines have a width of `columns`, and
-/// there are at most `height` of them. The moves come first, followed by as much other text as fits.
+/// Returns at most `height` lines of the explorer with a width of `columns`, each with the effect of a click on the
+/// line. The moves come first, followed by as much other text as fits.
 pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer_model(), view.text());
@@ -191,8 +191,7 @@ impl Columns {
         let [won, drawn, lost] = row.percentages();
         let square = if row.is_next { palette.accent() } else { palette.strong() };
         let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
-        // The trailing blanks align the kinds of values. If the text is too long, the space is
-        // needed for the text itself.
+        // The trailing blanks align the kinds of values. If the text is too long, there is no space for these blanks.
         let value = if width(&value) < self.engine { &value } else { value.trim_end() };
         let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
         let spans = [

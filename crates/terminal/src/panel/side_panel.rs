@@ -13,7 +13,7 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{PlayerCard, View, say};
 
-/// The minimum height at which the list of moves is shown below the explorer.
+/// The minimum height of the explorer and the list of moves together. In less space, the list of moves is hidden.
 const LEAST_WITH_MOVES: u16 = 10;
 
 /// The areas of the panel.
@@ -23,7 +23,7 @@ struct Parts {
     hints: Rect,
     review: Rect,
     comment: Rect,
-    /// The area of the explorer, which replaces the hints and the graph.
+    /// The area of the explorer. The explorer replaces the hints, the comment and the graph.
     explorer: Option<Rect>,
     moves: Rect,
     graph: Option<Rect>,
@@ -71,7 +71,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
 }
 
 /// Returns the layout of the panel with the explorer. The text about the current move takes up at most a third of
-/// `rest`. Below it are the explorer and, at the bottom, a few moves around the current move.
+/// `rest`. Below that text are the explorer and, at the bottom, a few moves around the current move.
 fn with_explorer(picture: &Picture<'_>, cards: Rect, engine: Rect, rest: Rect) -> Parts {
     let nothing = Rect { height: 0, ..rest };
     let said = review::lines(picture.view, picture.screen.palette(), rest.width).len();

@@ -84,8 +84,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
-    // If the headline and the detail do not both fit, show only the headline of a finished game, and
-    // otherwise only the detail.
+    // If the headline and the detail do not both fit, show only one of them: the headline if the game is finished or
+    // there is no detail, and otherwise the detail.
     let both = width(&status.headline) + width(&detail) + 4 <= area.width;
     let headline = (status.headline, palette.accent());
     let said = match (both, detail.is_empty() || status.over) {

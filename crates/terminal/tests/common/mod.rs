@@ -43,7 +43,8 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
-/// Three puzzles: an easy one with a single move to find, a hard one with two moves, and one with three moves.
+/// Three puzzles: an easy puzzle with a single move to find, a hard puzzle with two moves, and a puzzle with three
+/// moves.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
@@ -62,7 +63,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     }
 }
 
-/// Returns the moves of an unfinished game of Othello on a 4 x 4 board, whose last move is followed by a pass.
+/// Returns the moves of an unfinished game of Othello on a 4 x 4 board. After the last move, the opponent must pass.
 pub fn line_to_pass() -> String {
     let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
     for step in 0.. {
@@ -142,8 +143,8 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        // Return the buffer of the frame instead of the backend's buffer, which also contains cells that wide
-        // characters hide.
+        // Return the buffer of the frame instead of the backend's buffer, because the backend's buffer also contains
+        // cells that wide characters hide.
         self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }
 

@@ -17,7 +17,7 @@ pub struct CommentForm {
 }
 
 impl CommentForm {
-    /// Returns the title of the form, which contains the square of the move, if there is one.
+    /// Returns the title of the form. The title contains the square of the move, if there is one.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         self.square.as_deref().map_or_else(|| text.comment_title_start(), |square| text.comment_title(square))
@@ -41,7 +41,7 @@ impl CommentForm {
 }
 
 impl View {
-    /// Returns the comment on the current move, or an empty string.
+    /// Returns the comment on the current move, or an empty string if there is no comment.
     #[must_use]
     pub fn comment(&self) -> &str {
         self.session().comment().unwrap_or_default()

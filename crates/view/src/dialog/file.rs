@@ -21,7 +21,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Returns a field that contains the suggested file name, if there is one.
+    /// Returns a text field with the suggested file name. The field is empty if the purpose is not to save.
     fn name(self) -> TextField {
         self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
     }
@@ -94,7 +94,7 @@ impl FileEntry {
 
 #[derive(Clone, Debug)]
 enum ChooserTrouble {
-    /// The file exists already.
+    /// Saving would replace this file.
     Exists(PathBuf),
     /// The folder cannot be read.
     Unreadable(PathBuf, std::io::ErrorKind),
@@ -219,7 +219,8 @@ impl Chooser {
         self.chosen = at.map(|at| at.min(last));
     }
 
-    /// Completes the typed text to the name of the selected entry, or else to the first name that starts with the text.
+    /// Replaces the typed text with the name of the selected entry. If no entry is selected, completes the text to the
+    /// first name that starts with this text.
     pub fn complete(&mut self) {
         let typed = self.name.text.clone();
         let is_longer = |entry: &&FileEntry| !typed.is_empty() && entry.name.starts_with(&typed) && entry.name != typed;
@@ -230,7 +231,7 @@ impl Chooser {
     }
 
     /// Handles a click on an entry: enters a folder, or copies the name of a file into the field. A double click
-    /// (`twice`) also opens the file, if the purpose is to open a file.
+    /// (`twice` is true) also accepts the file, unless the purpose is to save.
     pub fn click(&mut self, at: usize, twice: bool) -> ChooserOutcome {
         let Some(entry) = self.entries.get(at).cloned() else { return ChooserOutcome::Open };
         self.chosen = Some(at);

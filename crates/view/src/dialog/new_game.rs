@@ -149,7 +149,8 @@ impl Row {
         }
     }
 
-    /// Returns the label of the row, or an empty string for the button, whose label comes from [`NewGameForm::verb`].
+    /// Returns the label of the row. For the button, returns an empty string, because [`NewGameForm::verb`] returns the
+    /// label of the button.
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -168,13 +169,13 @@ const NO_CLOCK: &str = "none";
 /// The time controls that the form offers. The user can type any other time control.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// The black and the white player in each game that can be started with one click.
+/// The black player and the white player of each game that the user can start with one click.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
 /// The form for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGameForm {
-    /// The current choices, except the time control, which has a field of its own.
+    /// The current choices, except the time control. The field `clock` contains the time control.
     pub game: NewGame,
     /// The time control as typed.
     pub clock: TextField,
@@ -212,7 +213,7 @@ impl NewGameForm {
         NewGame { time: self.value(Row::Clock), ..self.game.clone() }
     }
 
-    /// Returns the games that can be started with one click, with their names.
+    /// Returns the games that the user can start with one click, with their names.
     #[must_use]
     pub fn quick(text: &Text) -> [(String, NewGame); 4] {
         QUICK.map(|(black, white)| {

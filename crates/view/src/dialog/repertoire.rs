@@ -75,7 +75,7 @@ pub struct RepertoireRow {
     pub is_chosen: Option<bool>,
 }
 
-/// The facts about a saved repertoire that its row shows.
+/// The information about a saved repertoire that the form shows in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct KeptRow {
     name: String,

@@ -89,7 +89,8 @@ impl StartChoice {
         }
     }
 
-    /// Returns the index of the choice's group: games to play, exercises, or other things to open and read.
+    /// Returns the group of the choice: 0 for games to play, 1 for exercises, and 2 for lists of games, files and the
+    /// rules.
     #[must_use]
     pub const fn group(self) -> usize {
         match self {
@@ -105,7 +106,8 @@ impl StartChoice {
         }
     }
 
-    /// Returns the game that the choice starts, if the game does not depend on earlier choices.
+    /// Returns the game that the choice starts. Returns `None` if the choice starts no game, or if the game depends on
+    /// the last game.
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
         match self {

@@ -7,7 +7,7 @@ use reversi_records::explorer::{Deviation, Statistics, deviation};
 use reversi_session::NodeId;
 
 impl Explorer {
-    /// Finds the deviations of both sides in a line, unless that line was the last one to be searched.
+    /// Finds the first deviation of each side in a line, unless this line is the one that was searched last.
     pub(super) fn find_deviations(&mut self, line: Game) {
         let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {
@@ -30,8 +30,9 @@ impl Explorer {
 }
 
 impl ExplorerContext<'_> {
-    /// Returns a few sentences about the first move of the current line with which a person deviates from the usual
-    /// moves, and the node before that move. In a game between two engines, considers the moves of both engines.
+    /// Finds the first move in the current line where a person deviates from the usual moves. Returns a few sentences
+    /// about this move, and the node before it. In a game between two engines, searches the moves of both engines.
+    /// Returns `None` if there is no deviation.
     pub(super) fn deviation(&self, explorer: &Explorer) -> Option<(Vec<String>, NodeId)> {
         let session = self.session;
         let is_person = |player| session.seat(player).is_person();

@@ -1,5 +1,5 @@
-//! The library of games on this machine, as two collections for the explorer: the imported games, and the games that
-//! were played here.
+//! The library of games on this machine, as two collections for the explorer: the imported games, and the user's own
+//! games.
 
 use super::{Explorer, ExplorerSource, LISTED, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
@@ -9,13 +9,14 @@ use reversi_records::library::{GameId, Library, LibraryError, Query};
 use reversi_study::{Store, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The library, which the first lookup opens. Both collections share it.
+/// The library, shared by both collections. The first lookup opens it.
 struct Shared {
     store: Store,
     library: Mutex<Option<Library>>,
 }
 
-/// The games in the library that were played here (`is_own`), or the imported games.
+/// One of the two collections. If `is_own` is true, it contains the user's own games in the library; otherwise, the
+/// imported games.
 struct LibraryGames {
     shared: Arc<Shared>,
     is_own: bool,
@@ -56,7 +57,7 @@ impl ExplorerSource for LibraryGames {
 }
 
 impl Explorer {
-    /// Adds a store's library as two collections: imported games, and games that were played here.
+    /// Adds a store's library as two collections: the imported games, and the user's own games.
     pub(crate) fn add_library(&mut self, store: Store) {
         let shared = Arc::new(Shared { store, library: Mutex::default() });
         for (kind, is_own) in [(SourceKind::Library, false), (SourceKind::Own, true)] {

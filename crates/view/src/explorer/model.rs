@@ -21,9 +21,10 @@ pub struct ExplorerModel {
     pub tabs: Vec<ExplorerTab>,
     /// The moves, sorted by how often they were played in the games of the chosen collection.
     pub rows: Vec<ExplorerRow>,
-    /// The reason why there are no rows.
+    /// The reason why there are no rows; `None` if there are rows.
     pub nothing: Option<String>,
-    /// Sentences about the first move with which the line deviates from the usual moves, and the node before that move.
+    /// Sentences about the first move in the current line where a person deviates from the usual moves, and the node
+    /// before that move. In a game between two engines, the moves of both engines count.
     pub left: Option<(Vec<String>, NodeId)>,
     /// The latest games of the chosen collection that reached the position.
     pub games: Vec<ExplorerGame>,
@@ -36,7 +37,8 @@ pub struct ExplorerTab {
     pub kind: SourceKind,
     /// The name of the collection.
     pub name: String,
-    /// The number of the collection's games that reached the position.
+    /// A text with the number of games in the collection that reached the position, for example "3 of 4 games"; empty
+    /// if the number is not known.
     pub count: String,
     /// A description of the games, if the name alone is not clear enough.
     pub about: Option<String>,
@@ -66,7 +68,7 @@ pub struct ExplorerRow {
     /// The name of the position after the move.
     pub opening: Option<&'static str>,
     /// For each collection in the order of the tabs: the number of games with this move, and the mean final lead in
-    /// discs.
+    /// discs. `None` if the collection contains no game with this move.
     pub columns: Vec<Option<(String, String)>>,
     /// The description for screen readers.
     pub spoken: String,
@@ -113,7 +115,7 @@ impl ExplorerRow {
     }
 }
 
-/// The state that the explorer's view model depends on, but that the explorer does not own.
+/// The state outside the explorer that the explorer's view model depends on.
 pub(crate) struct ExplorerContext<'a> {
     pub(crate) session: &'a Session,
     pub(crate) text: &'a Text,
@@ -303,7 +305,8 @@ fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
     }
 }
 
-/// Formats a result, with Black's part first. If discs did not decide the game, shows only the winner.
+/// Formats a result, for example "40–24", with Black's score first. If the game was not decided by discs, shows only
+/// the winner.
 fn result(result: GameResult) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
@@ -337,7 +340,8 @@ fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     Some(if player == Player::Black { score } else { score.negated() })
 }
 
-/// Returns the shares of won, drawn and lost games among the games with a known result.
+/// Returns the shares of won, drawn and lost games among the games with a known result, or `None` if there is no such
+/// game.
 fn results(played: &Played) -> Option<[f32; 3]> {
     let decided = played.won + played.drawn + played.lost;
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))

@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub(super) enum Collection {
     /// Games in memory. The list of games and the explorer share them.
     Table(Arc<Table>),
-    /// The whole library, or with `is_own` only the games that were played here.
+    /// The games in the library. If `is_own` is true, the collection contains only the user's own games.
     Library { library: Box<Library>, store: Store, is_own: bool },
 }
 
@@ -66,7 +66,7 @@ impl From<LibraryError> for GamesError {
 #[derive(Debug)]
 pub(crate) struct Read {
     pub(crate) record: Record,
-    /// The name of the file in which the game is saved, if it was played here.
+    /// The name of the file in which the program saves the game, if it is one of the user's own games.
     pub(crate) own: Option<String>,
 }
 
@@ -102,7 +102,8 @@ impl Collection {
         Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))
     }
 
-    /// Returns a function that opens the library, or with `is_own` only the games that were played here.
+    /// Returns a function that opens the library. If `is_own` is true, the collection contains only the user's own
+    /// games.
     pub(super) fn of_library(store: Store, is_own: bool) -> Open {
         Box::new(move |_| {
             let opened = store.library()?;
@@ -202,7 +203,8 @@ impl Collection {
         }
     }
 
-    /// Adds the games that were started since the collection was read.
+    /// Updates the library, so that it includes the saved games that have changed since the last update. Does nothing
+    /// if the library is read-only or if the collection is in memory.
     pub(super) fn refresh(&mut self) -> Result<(), GamesError> {
         match self {
             Collection::Table(_) => Ok(()),

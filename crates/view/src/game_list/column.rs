@@ -135,7 +135,8 @@ impl Column {
     }
 }
 
-/// Returns the name of a player, or the kind of player if there is no name and the game was played here.
+/// Returns the name of a player. If the name is missing, returns the kind of player in one of the user's own games, and
+/// a question mark in any other game.
 fn player(row: &Row, player: Player, text: &Text) -> String {
     let name = row.player(player);
     match row.seats[player as usize] {
@@ -146,8 +147,8 @@ fn player(row: &Row, player: Player, text: &Text) -> String {
     }
 }
 
-/// Formats a result, with Black's part first. Shows the number of discs of each side on an 8 x 8 board, and Black's
-/// lead on other boards. If discs did not decide the game, shows only the winner.
+/// Formats a result, with Black's score first. Shows the number of discs of each side on an 8 x 8 board, and Black's
+/// lead on other boards. If the game was not decided by discs, shows only the winner.
 fn score(result: GameResult, is_standard: bool) -> String {
     match (result.lead, result.winner) {
         (Some(lead), _) if is_standard => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),

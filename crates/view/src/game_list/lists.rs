@@ -1,4 +1,4 @@
-//! A view's lists of games: one list for each collection. The view shows one of them at a time, the current list.
+//! A view's lists of games: one list for each collection. The view shows one list at a time, called the current list.
 
 use super::collection::Collection;
 use super::collection::GamesError;
@@ -16,9 +16,9 @@ use std::path::PathBuf;
 /// The collection whose games a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The games that were played on this machine.
+    /// The user's own games, which were played on this machine.
     Own,
-    /// All games in the library: the imported games, and the games that were played here.
+    /// All games in the library: the imported games, and the user's own games.
     Library,
     /// The games in files and folders.
     Files(Vec<PathBuf>),
@@ -61,7 +61,7 @@ pub struct GameLists {
     /// The collection from which the game on the board was opened. "Next game" continues in this collection, even if
     /// the user has looked at another list since then.
     opened_from: Option<Source>,
-    /// The games that were played here, with their names in the view's own storage.
+    /// The user's own games that the view itself stores. Each string is the name of the game in that storage.
     own: Vec<(String, Record)>,
     /// Whether `own` has changed since the list of the user's own games was created.
     has_new_own: bool,
@@ -144,8 +144,8 @@ impl GameLists {
         }
     }
 
-    /// Lists the games that were played here and that the view itself stores. The new list has the same filter and
-    /// order as the previous list.
+    /// Lists the user's own games that the view itself stores. The new list has the same filter and order as the
+    /// previous list.
     fn list_own_games(&mut self) {
         self.has_new_own = false;
         let records: Vec<Record> = self.own.iter().map(|(_, record)| record.clone()).collect();
@@ -157,12 +157,13 @@ impl GameLists {
         self.push(list);
     }
 
-    /// Sets the games that were played here, with their names in the view's own storage.
+    /// Sets the user's own games. Only a view that stores these games itself calls this method. Each string is the name
+    /// of the game in that storage.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         (self.own, self.has_new_own) = (games, true);
     }
 
-    /// Returns the games that were played here, if the view itself stores them.
+    /// Returns the user's own games that the view itself stores, each with its name in that storage.
     pub(crate) fn own_games(&self) -> &[(String, Record)] {
         &self.own
     }
@@ -221,7 +222,7 @@ impl GameLists {
     }
 
     /// Returns the files from which to import the listed games. If the games are not in files, first writes them to a
-    /// new file.
+    /// new file. Returns `None` if the listed games cannot be imported.
     pub(crate) fn files_to_import(&self) -> Option<Result<Vec<PathBuf>, GamesError>> {
         let (list, store) = (self.current().filter(|_| self.can_import())?, self.store.as_ref()?);
         Some(match list.source() {
@@ -242,8 +243,8 @@ impl GameLists {
     }
 
     /// Lists the games in the current collection that reached a position. If there is no current collection, or if it
-    /// contains only the user's own games, searches the library instead, if there is one. Returns whether there is a
-    /// list to search.
+    /// contains only the user's own games, the method searches the library instead, provided that there is a library.
+    /// Returns whether there is a list to search.
     pub(crate) fn search(&mut self, position: Game) -> bool {
         // The user can go back to the collection that was shown before the search. If the user searches several times,
         // this is the collection before the first search.
@@ -269,14 +270,14 @@ impl GameLists {
         source.is_some()
     }
 
-    /// Returns whether the list shows the result of a search for a position. In this case, the user can go back to the
-    /// previous list.
+    /// Returns whether the current list shows the result of a search for a position, and the user can go back to the
+    /// list that was shown before the search.
     #[must_use]
     pub fn has_former(&self) -> bool {
         self.before.is_some() && self.current().is_some_and(|list| list.through().is_some())
     }
 
-    /// Goes back to the list that was shown before the search for a position. Returns whether there was a search.
+    /// Goes back to the list that was shown before the search for a position. Returns whether there was such a list.
     pub fn end_search(&mut self) -> bool {
         if !self.has_former() {
             return false;

@@ -28,7 +28,7 @@ pub(super) struct Question {
     /// The searched position. If it is set, only games that reached it are listed.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
-    /// Whether to add the games that were started since the last query.
+    /// Whether to update the collection first, so that it includes the games that were started since the last query.
     pub(super) refresh: bool,
 }
 
@@ -41,8 +41,8 @@ pub(super) enum Page {
     At(usize),
 }
 
-/// A job for the worker. If several queries are pending, the worker answers only the latest one. The same applies to
-/// requests to read a game.
+/// A job for the worker. If several queries are pending, the worker answers only the latest of them. If several
+/// requests to read a game are pending, it answers only the latest of those.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),

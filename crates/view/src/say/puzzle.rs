@@ -26,7 +26,7 @@ pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
     })
 }
 
-/// Returns the opponent's answer to a try; `None` for a pass.
+/// Returns the opponent's reply to the tried move, or `None` if the opponent passes.
 fn answer(tried: &PuzzleAttempt) -> Option<Square> {
     tried.line.get(1).copied().flatten()
 }

@@ -49,7 +49,7 @@ pub struct StatisticsPage {
     pub others: Vec<String>,
 }
 
-/// A running task that takes a while.
+/// A task that is in progress, and takes a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// A sentence about the task and its progress.

@@ -207,8 +207,8 @@ impl View {
         Ok(Some(NextGame::new(record.into())))
     }
 
-    /// Shows the reason why a game could not be opened: in the open list, which would hide notices, or else in a
-    /// notice.
+    /// Shows the reason why games could not be opened or imported. If the dialog with the list of games is open, the
+    /// list shows the reason, because the dialog would hide a notice. Otherwise, a notice shows the reason.
     fn report_games_error(&mut self, error: &GamesError) {
         let said = say::failure(error, &self.text);
         if matches!(self.dialog(), Some(Dialog::Games)) {

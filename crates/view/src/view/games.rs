@@ -177,7 +177,7 @@ impl View {
         self.save();
     }
 
-    /// Saves the game, if it was started here and there is a folder to save it in.
+    /// Saves the game, if it was started in this program and there is a folder to save it in.
     pub(crate) fn save(&mut self) {
         if let (true, Some(autosave)) = (self.games.begun, self.files.autosave()) {
             let kept = self.games.kept.clone().map_or_else(|| autosave.begin().map(Arc::new), Ok);

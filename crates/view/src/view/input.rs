@@ -27,8 +27,8 @@ impl View {
         self.tell(done);
     }
 
-    /// Picks a square with the other mouse button: marks the square, or places a disc of the other colour if a position
-    /// is being set up.
+    /// Picks a square with the secondary mouse button: marks the square, or places a disc of the other colour if a
+    /// position is being set up.
     pub fn pick_other(&mut self, square: Square) {
         match &mut self.set_up {
             Some(form) => form.click(square, true),
@@ -168,8 +168,8 @@ impl View {
             self.session_mut().cancel_review();
             return Ok(());
         }
-        // Reviews of a game that was played here are stored with the game, even if the game has also been saved
-        // elsewhere. Reviews of a game that is not in a file are stored separately.
+        // If the program saves the game itself, it stores the review with that game, even if the user has also saved
+        // the game to a file. It stores the review of a game that is in no file separately.
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         let store = self.games.reviews().or(apart);
         let effort = self.settings().review_effort();

@@ -12,8 +12,8 @@ use reversi_study::statistics::{OwnPlayProblem, OwnPlayTask};
 use std::time::Duration;
 
 impl View {
-    /// Sets the reviews, the oldest first. Views that store reviews themselves call this method before they open the
-    /// statistics page.
+    /// Sets the reviews of the user's own games, the oldest first. Views that store reviews themselves call this method
+    /// before they open the statistics page.
     pub fn set_own_reviews(&mut self, reviews: Vec<Review>) {
         self.statistics.reviews = reviews;
     }
@@ -65,8 +65,8 @@ impl View {
         self.statistics.fill_page(&self.text);
     }
 
-    /// Starts a game against the suggested level. The other choices come from the last game if the levels are designed
-    /// for its rules and board size, and are the defaults otherwise.
+    /// Starts a game against the suggested level. The other choices are the same as in the last game if the levels are
+    /// designed for its rules and board size; otherwise, they are the defaults.
     pub fn play_suggested(&mut self, now: Duration) {
         if let Some(level) = self.statistics().next {
             let chosen = against(level, self.settings().new_game.as_ref());

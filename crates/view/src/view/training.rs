@@ -145,7 +145,8 @@ impl View {
             }
             return;
         }
-        // `take_results` has already changed the repertoires in memory, which is enough without files.
+        // Without files, nothing more needs to be done for repertoires: `take_results` has already changed them in
+        // memory.
         drop(changes);
         self.training.add_tried(tried);
     }

@@ -12,7 +12,7 @@ pub(crate) struct Fonts {
     added: Vec<(String, Arc<FontData>)>,
 }
 
-/// Font families for Japanese, which draw some characters differently from fonts for Chinese.
+/// Font families for Japanese. They draw some characters differently from fonts for Chinese.
 const JAPANESE: [&str; 10] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -69,7 +69,7 @@ impl Fonts {
         }
     }
 
-    /// Passes all fonts to egui. The built-in fonts, which contain the Latin letters, come first.
+    /// Passes all fonts to egui. The built-in fonts come first, because they contain the Latin letters.
     fn apply(&self, ctx: &Context) {
         let mut fonts = FontDefinitions::default();
         for (name, data) in &self.added {

@@ -85,7 +85,7 @@ impl Flips {
     }
 }
 
-/// Returns the number of seconds before a disc starts to turn, which grows with its distance from `origin`.
+/// Returns the number of seconds before a disc starts to turn. The delay grows with the distance from `origin`.
 fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
     let steps = origin.map_or(0, |origin| {
         let columns = origin.column().abs_diff(square.column());
@@ -95,7 +95,7 @@ fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
     f64::from(steps.min(8)) * seconds * 0.22
 }
 
-/// Returns the direction of a rolling disc, which is away from the disc that was played.
+/// Returns the direction in which a disc rolls: away from the disc that was played.
 fn away(origin: Option<Square>, square: Square) -> Vec2 {
     let Some(origin) = origin.filter(|&origin| origin != square) else { return Vec2::X };
     let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);

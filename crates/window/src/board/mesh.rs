@@ -14,7 +14,7 @@ use crate::board::theme::{DiscColours, Palette, Tone};
 /// A mesh under construction.
 pub(crate) struct DiscMesh {
     mesh: Mesh,
-    /// The size of a screen pixel in points, which is the width of antialiased edges.
+    /// The size of a screen pixel in points. Antialiased edges are one pixel wide.
     pixel: f32,
 }
 

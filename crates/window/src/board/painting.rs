@@ -143,7 +143,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     for row in 0..=layout.size.height() {
         painter.hline(grid.expand(width / 2.0).x_range(), grid.min.y + f32::from(row) * layout.cell, stroke);
     }
-    // Draw the four dots of a tournament board, which are two squares in from each corner.
+    // Draw the four dots of a tournament board. Each dot is two squares away from the two nearest edges.
     let (columns, rows) = (f32::from(layout.size.width()), f32::from(layout.size.height()));
     if columns >= 6.0 && rows >= 6.0 {
         for (column, row) in [(2.0, 2.0), (columns - 2.0, 2.0), (2.0, rows - 2.0), (columns - 2.0, rows - 2.0)] {
@@ -152,7 +152,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     }
 }
 
-/// Draws the wood grain as long wavy lines, which are the same in every frame.
+/// Draws the wood grain as long wavy lines. The lines are the same in every frame.
 fn grain(painter: &Painter, rect: Rect, strength: u8) {
     let mut seed = 0x2545_f491_u32;
     let mut random = || {
@@ -199,7 +199,7 @@ fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Pla
     }
 }
 
-/// Draws the keyboard cursor as four corners, which leave the contents of the square visible.
+/// Draws the keyboard cursor as four corners, so that the contents of the square stay visible.
 fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     let width = (square.width() * 0.07).clamp(1.5, 6.0);
     let square = square.shrink(width * 0.5);

@@ -25,7 +25,7 @@ impl<'a> Picture<'a> {
         Picture { model, text, palette: palette(theme), coordinates, legal, preview }
     }
 
-    /// Returns the tone of a disc. A disc is gray if the game is over and its side did not win.
+    /// Returns the tone of a disc. The disc is gray if it is on `square` and belongs to the loser of a finished game.
     pub(crate) fn tone(&self, player: Player, square: Option<Square>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {

@@ -36,7 +36,7 @@ pub(crate) struct Palette {
     /// The colours of text on a square and of the background behind the text.
     pub(crate) note: Color32,
     pub(crate) note_ground: Color32,
-    /// The colour of the user's marks on squares, which have a white outline.
+    /// The colour of the user's marks on squares. The marks have a white outline.
     pub(crate) mark: Color32,
     /// The colour of the background behind the best value.
     pub(crate) best_ground: Color32,
@@ -58,14 +58,14 @@ pub(crate) struct DiscColours {
     pub(crate) outline: Color32,
 }
 
-/// The tone of a disc, which selects its colours.
+/// The tone of a disc. The tone determines the disc's colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Black,
     White,
-    /// A black disc at the end of a game that Black has not won.
+    /// A black disc at the end of a game that Black lost.
     GrayBlack,
-    /// A white disc at the end of a game that White has not won.
+    /// A white disc at the end of a game that White lost.
     GrayWhite,
 }
 

@@ -150,7 +150,7 @@ impl GameTable {
         self.scrolled = self.scrolled.clamp(0.0, most);
     }
 
-    /// Shows a row, which is clipped to the table.
+    /// Shows a row, clipped to the table.
     fn row(
         &self,
         ui: &Ui,

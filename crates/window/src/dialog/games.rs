@@ -102,8 +102,8 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     outcome
 }
 
-/// Handles the keys that select and open games. They work regardless of the focus, except that Enter presses a button
-/// that has the focus.
+/// Handles the keys that select and open games. These keys work regardless of the focus, except that Enter presses a
+/// button that has the focus.
 fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, outcome: &mut GamesOutcome) {
     let Some(game_list) = view.game_list_mut() else { return };
     let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));

@@ -11,7 +11,7 @@ use crate::dialog::main_button;
 pub(crate) enum RepertoireOutcome {
     Open,
     Cancel,
-    /// The user wants to train the openings in the row with the focus, or the chosen openings.
+    /// The user wants to train the chosen openings or the row with the focus.
     Take,
     /// The user pasted games to train.
     Paste(String),
@@ -58,8 +58,8 @@ fn message(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// Shows two buttons. `entered` says whether the user pressed Enter in the text field. It is `None` if there is no text
-/// field, and then one of the buttons has the focus.
+/// Shows two buttons. `entered` is true if the user pressed Enter in the text field. Without a text field, `entered` is
+/// `None` and one of the buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> RepertoireOutcome {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -114,7 +114,7 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> R
     if is_taken || entered { RepertoireOutcome::Take } else { outcome }
 }
 
-/// Shows the rows. Returns whether the user clicked a row to train it.
+/// Shows the rows. Returns whether the user clicked a row in order to train it.
 fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text, moved: bool) -> bool {
     let mut is_taken = false;
     ui.push_id("repertoires", |ui| {
@@ -137,8 +137,7 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
     is_taken
 }
 
-/// Shows a row, which is either an opening with a check box, or a source of openings that can only
-/// be trained as a whole.
+/// Shows a row: either an opening with a check box, or a source of openings that the user can train only as a whole.
 fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
     let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
     let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {

@@ -92,8 +92,8 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
 }
 
-/// Shows the buttons. The other buttons appear and disappear, so the button that closes the page has a fixed place: on
-/// the right, or first in a narrow window.
+/// Shows the buttons. The button that closes the page is on the right or, in a narrow window, comes first, so that it
+/// stays in place when other buttons appear and disappear.
 fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> StatisticsOutcome {
     let mut outcome = StatisticsOutcome::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();

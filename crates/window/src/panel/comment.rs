@@ -9,8 +9,8 @@ use crate::keys;
 pub(crate) const HEIGHT: f32 = 104.0;
 const TEXT_HEIGHT: f32 = 88.0;
 
-/// Shows the comment on the current move, if there is one. If the user clicks the comment, returns the action
-/// that opens its dialog.
+/// Shows the comment on the current move, if there is one. If the user clicks the comment, returns the action that
+/// opens the dialog for editing the comment.
 pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Action> {
     if view.comment().is_empty() {
         return None;

@@ -23,7 +23,7 @@ pub(crate) enum StatusSize {
 }
 
 impl StatusSize {
-    /// Returns the height of the status lines, which does not depend on their text.
+    /// Returns the height of the status lines. The height does not depend on their text.
     pub(crate) const fn height(self) -> f32 {
         match self {
             StatusSize::Large => 58.0,

@@ -1,4 +1,4 @@
-//! A simulated window and simulated input for tests, which need no display.
+//! A simulated window and simulated input. Tests with this window need no display.
 #![allow(unreachable_pub)]
 
 mod raster;
@@ -40,7 +40,8 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
-/// Three puzzles: an easy one with a single move to find, a hard one with two moves, and one with three moves.
+/// Three puzzles: an easy puzzle with a single move to find, a hard puzzle with two moves, and a puzzle with three
+/// moves.
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 /// Returns the launch parameters of a window.
@@ -111,7 +112,8 @@ impl Window<'_> {
         self.harness.state().session().game()
     }
 
-    /// Runs frames until the condition `is_so` holds. It may depend on another thread, such as the engine's thread.
+    /// Runs frames until the condition `is_so` holds. The condition may depend on another thread, such as the engine's
+    /// thread.
     pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
         let begun = Instant::now();
         while !is_so(self.harness.state()) {
@@ -122,7 +124,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Returns the centre of a square. The square is found by its label, which begins with the name of the square: "d3,
+    /// Returns the centre of a square. Finds the square by its label, which begins with the square's name, as in "d3,
     /// empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()

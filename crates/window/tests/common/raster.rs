@@ -1,4 +1,4 @@
-//! A software rasterizer for the window, which needs neither a graphics card nor a display.
+//! A software rasterizer for the window. It needs neither a graphics card nor a display.
 //!
 //! Like the real painter, the rasterizer multiplies colours with texture colours and blends the result over the
 //! picture.
@@ -98,7 +98,7 @@ fn fill(
     // The amounts by which the three barycentric coordinates change from one column to the next.
     let steps = edges.map(|(a, b)| (a[1] - b[1]) / area);
     let [first, ..] = triangle;
-    // Most triangles in a window have a single colour, which makes them faster to draw.
+    // Most triangles in a window have a single colour. Such triangles are faster to draw.
     let plain = triangle.iter().all(|vertex| (vertex.uv, vertex.color) == (first.uv, first.color));
     let plain = plain.then(|| blended(first.color.to_array().map(f32::from), sample(texture, first.uv.x, first.uv.y)));
     let columns = range(0, bounds[0], bounds[2]);

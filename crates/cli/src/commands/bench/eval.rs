@@ -80,8 +80,8 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads the positions of a file. Returns an error if any of them is invalid, because means that leave out a position
-/// could not be compared with those of other runs.
+/// Reads the positions of a file. Returns an error if any position is invalid. Skipping a position would change the
+/// means, so they could not be compared with the means of other runs.
 fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     let name = path.display();
     let mut read = Vec::new();
@@ -99,7 +99,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     Ok(read)
 }
 
-/// The result of a search compared with the known score.
+/// The result of a search, compared with the known score.
 struct Judged {
     /// The value that the search returned minus the known value.
     error: i32,
@@ -140,8 +140,9 @@ struct Sums {
     bias: i64,
     near: u32,
     best: u32,
-    /// The number of chosen moves whose scores are known, and the number of discs that these moves lose.
+    /// The number of chosen moves whose scores are known.
     scored: u32,
+    /// The total number of discs that these moves lose.
     lost: i64,
     totals: Totals,
 }

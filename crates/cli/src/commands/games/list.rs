@@ -35,7 +35,8 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// If rows show numbers instead of names, because WTHOR name files were missing, explains how to get the names.
+/// If a row shows a number instead of a name, explains how to get the name. Numbers appear if WTHOR name files were
+/// missing during the import.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();

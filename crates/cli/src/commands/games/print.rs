@@ -21,7 +21,8 @@ pub(super) struct JsonGame {
     moves: u16,
     mistakes: Option<[u16; 2]>,
     own: bool,
-    /// The players' levels in a game played on this machine, Black first. A human player has level 0.
+    /// The players' levels in a game played on this machine, Black first. A human player has level 0. `None` if the
+    /// player is another program or the game was imported.
     levels: [Option<u32>; 2],
     tags: Vec<String>,
 }
@@ -149,7 +150,7 @@ fn columns<const N: usize>(lines: &[[String; N]], most: Option<usize>) -> String
     text
 }
 
-/// Truncates text to this width, and adds an ellipsis.
+/// Truncates text that is wider than `width` columns, and ends it with an ellipsis.
 fn cut(text: &str, width: usize) -> String {
     // Replace control characters, because they could move the cursor.
     let visible: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();

@@ -89,8 +89,8 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Looks up the given moves in the puzzle. After a winning move, the next move is looked up in the next position of the
-/// puzzle. After any other move, it is looked up in the same position.
+/// Looks up the given moves in the puzzle. After a winning move, looks up the next move in the next position of the
+/// puzzle. After any other move, looks up the next move in the same position.
 fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a MoveChoice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();

@@ -62,7 +62,7 @@ fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     Ok(made)
 }
 
-/// Finds an opening by its full name, or by a part of its name if no other opening matches.
+/// Finds an opening by its full name, or by a part of a name if exactly one opening matches.
 fn opening(name: &str) -> Result<Opening, BadInput> {
     let wanted = name.trim().to_lowercase();
     let is_called = |opening: &Opening, is: &dyn Fn(&str) -> bool| {
@@ -93,8 +93,8 @@ pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<Str
     Ok(format!("{name} was deleted\n"))
 }
 
-/// Changes the saved repertoires and returns them. If the repertoire file cannot be read, it is renamed, and this
-/// function prints a warning.
+/// Changes the saved repertoires and returns them. If the store cannot read the repertoire file, the store renames it,
+/// and this function prints a warning.
 fn change(store: &Store, change: RepertoireChange) -> anyhow::Result<Repertoires> {
     let Loaded { value, problem } = store.change_repertoires(&[change]);
     match problem {

@@ -21,12 +21,13 @@ struct Training<'a> {
     name: &'a str,
     side: &'static str,
     positions: usize,
-    /// The number of positions that the user has trained at least once, and the number of those that count as known,
-    /// because they are repeated only after three weeks or longer.
+    /// The number of positions that the user has trained at least once.
     asked: usize,
+    /// The number of positions that count as known: see [`KNOWN`].
     known: usize,
-    /// The number of positions that are due today, and the number that are due within a week.
+    /// The number of positions that are due today.
     due: usize,
+    /// The number of positions that are due today or within a week.
     due_in_a_week: usize,
     /// The number of times that the user missed a previously solved position.
     missed: u32,

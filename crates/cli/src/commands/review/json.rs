@@ -21,15 +21,16 @@ pub(super) struct Json<'a> {
     effort: String,
     /// The number of nodes that were searched, or 0 if the review was read from its file.
     nodes: u64,
-    /// The official score of a finished game, Black first.
+    /// The official score, Black first, or `None` if the game is not finished.
     result: Option<[usize; 2]>,
     black: JsonSide<'a>,
     white: JsonSide<'a>,
-    /// The number of the first move from which all values are exact.
+    /// The number of the first move from which on all values are exact, or `None` if the last value is not exact.
     exact_from: Option<usize>,
-    /// The number of the turning point: the last error that changed the expected winner.
+    /// The number of the turning point, which is the last error that changed the expected result (win, draw or loss).
+    /// `None` if the game has no turning point.
     turning_point: Option<usize>,
-    /// The numbers of the moves that the player should try again.
+    /// The numbers of the moves of both sides that the review offers as exercises.
     retry: Vec<usize>,
     moves: Vec<JsonMove>,
     graph: Vec<JsonPoint>,
@@ -38,9 +39,9 @@ pub(super) struct Json<'a> {
 #[derive(Serialize)]
 struct JsonSide<'a> {
     name: &'a str,
-    /// The accuracy from 0 to 100.
+    /// The accuracy from 0 to 100, or `None` if the side never had a choice.
     accuracy: Option<f64>,
-    /// The number of discs that the side's errors cost in total.
+    /// The number of discs that the side's moves gave away in total.
     lost: i32,
 }
 
@@ -61,7 +62,7 @@ struct JsonMove {
     best_value: i32,
     best_kind: &'static str,
     loss: i32,
-    /// The loss is the difference between two values. This is the kind of the less certain one.
+    /// The less certain of `kind` and `best_kind`, because `loss` is the difference between `best_value` and `value`.
     loss_kind: &'static str,
     class: &'static str,
     forced: bool,

@@ -45,8 +45,8 @@ impl Canvas {
     }
 
     /// Fills the part of a rectangle that is on the canvas. Returns `true` if this is the first change since the window
-    /// last showed the pixels, so that the window has to be redrawn. A thousand rectangles in a row therefore cause
-    /// only one redraw.
+    /// last showed the pixels. The window must then be redrawn. A thousand rectangles in a row therefore cause only one
+    /// redraw.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();

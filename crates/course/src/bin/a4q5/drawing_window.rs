@@ -39,7 +39,7 @@ pub(crate) fn with_windows<T: Send + 'static>(
 
     let orders = events.create_proxy();
     let worker = thread::spawn(move || {
-        // Dropping this value at the end of the scope reports the end of the program, even after a panic.
+        // Dropping this value reports the end of the program. If the program panics, the value is also dropped.
         let told = ReportEnd(orders.clone());
         // Sending fails once the windows are closed. Ignore this failure, because drawing then has no effect.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
@@ -66,7 +66,7 @@ pub(crate) struct Windows {
 }
 
 impl Windows {
-    /// Creates a `Windows` value that calls `orders` to send each request to the main thread, which owns the windows.
+    /// Creates a `Windows` value. It calls `orders` to send each request to the main thread, which owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }

@@ -117,7 +117,7 @@ impl<const N: usize> Variant<N> {
     }
 
     /// Follows lines of the opponent's discs, starting next to the discs of the side to move, and returns all squares
-    /// that the lines reach. A new disc on an empty square among them flanks.
+    /// that the lines reach. If one of these squares is empty, a new disc on it flanks at least one disc.
     fn flanking(&self, board: &Board<N>) -> Squares<N> {
         let mut ends = Squares::EMPTY;
         for step in self.steps().map(i32::unsigned_abs) {

@@ -1,4 +1,4 @@
-//! The clocks of a GTP game, which the other program sets with time commands.
+//! The clocks of a GTP game. The other program sets them with time commands.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};
@@ -80,7 +80,7 @@ impl Clocks {
         }
     }
 
-    /// Returns the time limit for this side's next move.
+    /// Returns the time limit for this side's next move. If there is no limit, the budget is empty.
     pub(super) fn budget(&self, player: Player) -> Budget {
         let Some(Left { time, stones }) = self.left[player as usize] else { return Budget::default() };
         let fischer = self.settings.is_some_and(Settings::is_fischer);

@@ -42,7 +42,7 @@ impl Library {
     }
 
     /// Deletes games and returns how many of them existed. If games were played on this machine, the caller must first
-    /// delete their files, because the library would otherwise add these games again.
+    /// delete their files. Otherwise the next update from these files adds the games again.
     pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut sorted = games.to_vec();

@@ -196,7 +196,7 @@ impl Import<'_> {
             }
         }
         if self.done.stopped {
-            // Roll back the games that were written from this file.
+            // Undo the incomplete import of this file.
             self.known = None;
             return Ok(db.execute_batch("ROLLBACK TO file; RELEASE file")?);
         }

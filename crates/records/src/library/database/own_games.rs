@@ -24,8 +24,8 @@ impl Library {
         })
     }
 
-    /// Adds or updates the games in `changed`, which were played on this machine, and removes the games in `gone`. Does
-    /// both in one transaction.
+    /// Updates the games played on this machine in one transaction: adds or replaces the games in `changed`, and
+    /// removes the games in `gone`.
     pub fn update_own(
         &mut self,
         changed: &[(OwnFile, Record, Option<ReviewSummary>)],

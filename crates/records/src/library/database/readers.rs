@@ -14,7 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// changes.
 pub(super) struct Readers {
     connections: Vec<Connection>,
-    /// The version of the data that the library's own connection reported before the other connections were opened.
+    /// The version of the data that the library's own connection reported before the other connections were opened, or
+    /// `None` if there are no other connections or the version is unknown.
     version: Option<i64>,
 }
 
@@ -34,8 +35,8 @@ impl Readers {
     }
 
     /// Adds the games of the library to a copy of the counter `empty`, in the order of the game numbers, and returns
-    /// the copy. Skips the games that are not in `wanted`, if it is set. `db` is the library's own connection, whose
-    /// read transaction must have started after those of the other connections.
+    /// the copy. If `wanted` is set, skips the games that it does not contain. `db` is the library's own connection.
+    /// Its read transaction must have started after those of the other connections.
     pub(super) fn count(
         self,
         db: &Connection,
@@ -127,7 +128,7 @@ mod tests {
                 }
             }
         }
-        // All readers see the games that another program has added in the meantime.
+        // All readers see the games that another connection has added in the meantime.
         import(&mut other, "b.moves", 2);
         let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
         assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());

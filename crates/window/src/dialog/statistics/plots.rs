@@ -7,7 +7,7 @@ use reversi_view::{AccuracyGraph, ResultRow, Text};
 use super::PLOT;
 use crate::appearance::style;
 
-/// Returns the colours of won, drawn and lost games, which also differ in lightness.
+/// Returns the colours of won, drawn and lost games. The colours also differ in lightness.
 pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     if dark {
         [Color32::from_rgb(0x7c, 0xc0, 0xff), Color32::from_gray(0xb4), Color32::from_rgb(0xc2, 0x4a, 0x2c)]
@@ -67,7 +67,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, whole.as_str()));
 }
 
-/// Shows which colour represents won, drawn and lost games.
+/// Shows the colours that represent won, drawn and lost games.
 fn legend(ui: &mut Ui, text: &Text) {
     let colours = result_colours(ui.visuals().dark_mode);
     let names = [text.statistics_won(), text.statistics_drawn(), text.statistics_lost()];
