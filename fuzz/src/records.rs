@@ -91,11 +91,11 @@ pub fn pasted(data: &[u8]) -> bool {
     let text = text_of(data).unwrap_or_else(|| String::from_utf8_lossy(data));
     let start = GameStart::default();
     let found = paste(&text, start.rules, start.size);
-    let told = match &found {
+    let message = match &found {
         Ok(found) => found.to_string(),
         Err(error) => error.to_string(),
     };
-    assert!(!told.is_empty() && !told.contains('\n'), "{told}");
+    assert!(!message.is_empty() && !message.contains('\n'), "{message}");
     // Detecting the format of any bytes must not panic.
     let _ = Format::by_content(data);
     found.is_ok()

@@ -65,5 +65,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Spillere
-players-explain = Fra stillingen på brættet og frem.
+players-explain = Ændringen gælder fra stillingen på brættet og frem.
 players-play = Spil videre

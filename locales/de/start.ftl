@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Spieler
-players-explain = Ab der Stellung auf dem Brett.
+players-explain = Die Änderung gilt ab der Stellung auf dem Brett.
 players-play = Weiterspielen

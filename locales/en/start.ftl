@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Players
-players-explain = From the current position on.
+players-explain = The change applies from the current position on.
 players-play = Play on

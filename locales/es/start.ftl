@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Jugadores
-players-explain = Desde la posición del tablero.
+players-explain = El cambio se aplica desde la posición del tablero.
 players-play = Seguir jugando

@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Joueurs
-players-explain = À partir de la position du plateau.
+players-explain = Le changement s'applique à partir de la position du plateau.
 players-play = Continuer

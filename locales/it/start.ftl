@@ -68,5 +68,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Giocatori
-players-explain = Dalla posizione sul tavoliere.
+players-explain = La modifica vale dalla posizione sul tavoliere in poi.
 players-play = Continua

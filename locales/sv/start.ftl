@@ -65,5 +65,5 @@ age-days = { $days ->
 
 # Changing who plays.
 players-title = Spelare
-players-explain = Från ställningen på brädet och framåt.
+players-explain = Ändringen gäller från ställningen på brädet och framåt.
 players-play = Spela vidare

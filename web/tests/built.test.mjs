@@ -28,8 +28,8 @@ test("no file contains the name of a folder of the machine that built the page",
   for (const name of names) {
     const bytes = await readFile(resolve(process.env.PAGE_FOLDER, name));
     const contents = (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("latin1");
-    for (const told of [...folders.map((folder) => `${folder}/`), "registry/src/", ".cargo/"]) {
-      const at = contents.indexOf(told);
+    for (const path of [...folders.map((folder) => `${folder}/`), "registry/src/", ".cargo/"]) {
+      const at = contents.indexOf(path);
       assert.equal(at, -1, `${name} has ${JSON.stringify(contents.slice(Math.max(at - 20, 0), at + 80))}`);
     }
   }

@@ -285,18 +285,18 @@ mod tests {
         let mut random = Random::new(1);
         for (share, pairs) in [(0.5_f64, 1), (0.5, 4), (0.6, 2), (0.6, 20), (0.75, 6), (0.75, 40), (0.9, 10)] {
             let truth = (share / (1.0 - share)).ln() / SCALE;
-            let (mut told, mut right) = (0.0, 0.0);
+            let (mut decided, mut right) = (0.0, 0.0);
             for _ in 0..2000 {
                 let mut result = Pentanomial::default();
                 for _ in 0..pairs {
                     result.add((0..2).map(|_| if random.below(1000) < (share * 1000.0) as u64 { 2 } else { 0 }).sum());
                 }
                 if let Some(Elo { elo, error }) = result.elo() {
-                    told += 1.0;
+                    decided += 1.0;
                     right += f64::from((elo - truth).abs() <= error);
                 }
             }
-            assert!(right / told > 0.92, "{pairs} pairs at {share}: {right} of {told}");
+            assert!(right / decided > 0.92, "{pairs} pairs at {share}: {right} of {decided}");
         }
     }
 

@@ -69,7 +69,7 @@ pub(super) fn play(
             Player::Black => (&mut *black, 0),
             Player::White => (&mut *white, 1),
         };
-        let failed = match contestant.choose(&game, &clocks[at].told(), clocks[at].longest(), cancelled) {
+        let failed = match contestant.choose(&game, &clocks[at].reported(), clocks[at].longest(), cancelled) {
             Ok(choice) => {
                 spent[at].add(&choice);
                 if let Some(late) = clocks[at].stop(choice.time) {
@@ -109,7 +109,7 @@ impl SideClock {
     }
 
     /// Returns the budget to report to the player, which excludes the margin.
-    fn told(&self) -> Budget {
+    fn reported(&self) -> Budget {
         let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
     }

@@ -15,20 +15,20 @@ pub(super) struct Spent {
     /// The total time of all moves in microseconds.
     time: u64,
     longest: u64,
-    nodes: Told,
-    depth: Told,
+    nodes: Mean,
+    depth: Mean,
     /// The player's evaluations of its own moves, in hundredths of a disc.
-    score: Told,
+    score: Mean,
 }
 
 /// The sum of a quantity that players report for only some of their moves, and the number of those moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Told {
+struct Mean {
     moves: u64,
     sum: i64,
 }
 
-impl Told {
+impl Mean {
     fn add(&mut self, value: Option<i64>) {
         if let Some(value) = value {
             self.moves += 1;
@@ -135,8 +135,8 @@ impl FromStr for Spent {
         for number in spent.numbers() {
             *number = word().parse()?;
         }
-        for told in [&mut spent.nodes, &mut spent.depth, &mut spent.score] {
-            told.sum = word().parse()?;
+        for mean in [&mut spent.nodes, &mut spent.depth, &mut spent.score] {
+            mean.sum = word().parse()?;
         }
         Ok(spent)
     }

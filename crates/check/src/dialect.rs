@@ -77,8 +77,8 @@ impl Dialect {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
         let by_name = [named(first), named(second)];
-        let told = first != second && (self.announced || by_name.iter().any(Option::is_none));
-        if !told {
+        let by_turn = first != second && (self.announced || by_name.iter().any(Option::is_none));
+        if !by_turn {
             for (question, name) in self.questions.iter_mut().zip(by_name) {
                 question.1 = name;
             }

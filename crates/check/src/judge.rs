@@ -217,13 +217,13 @@ impl Comparison<'_> {
             ),
             Change::Flips { missing, extra } => {
                 let list = |set: Vec<Square>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join(", ");
-                let told = [(missing, "should turn over"), (extra, "should not turn over")];
-                let told: Vec<String> = told
+                let errors = [(missing, "should turn over"), (extra, "should not turn over")];
+                let errors: Vec<String> = errors
                     .into_iter()
                     .filter(|(set, _)| !set.is_empty())
                     .map(|(set, what)| format!("{what} {}", list(set)))
                     .collect();
-                (MistakeKind::WrongFlips, format!("{after}, the program {}.", told.join("; it ")))
+                (MistakeKind::WrongFlips, format!("{after}, the program {}.", errors.join("; it ")))
             }
             Change::Else if self.skipped(at, &before, &right, &got, square) => {
                 (MistakeKind::LegalRefused, format!("{after}, the program prints nothing: it has not made the move."))

@@ -106,14 +106,15 @@ pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();
     let mut lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    lines.drain(..lines.len().saturating_sub(LINES_KEPT));
+    let was_killed = !matches!(ran.end, RunEnd::Ended(_));
+    let kept = if was_killed { LINES_KEPT / 4 } else { LINES_KEPT };
+    lines.drain(..lines.len().saturating_sub(kept));
     let end = match ran.end {
         RunEnd::OutOfTime => format!("it did not end within {} s", time.as_secs_f64()),
         RunEnd::Flood => "it never stopped printing".to_string(),
         RunEnd::Ended(status) => status.to_string(),
     };
-    if lines.is_empty() || !matches!(ran.end, RunEnd::Ended(_)) {
-        lines.truncate(LINES_KEPT / 4);
+    if lines.is_empty() || was_killed {
         lines.push(&end);
     }
     lines.join("\n")

@@ -145,9 +145,9 @@ struct Measure {
 impl Measure {
     fn add(&mut self, report: &Report, fault: &str, kind: MistakeKind, words: &str) {
         let is_right = |found: MistakeKind, what: &str| found == kind && what.contains(words);
-        let told = report.mistakes.iter().map(|told| (told.mistake.kind, told.mistake.what.as_str()));
-        let named = told.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
-        let others = told.filter(|(kind, what)| !is_right(*kind, what)).count();
+        let finding = report.mistakes.iter().map(|finding| (finding.mistake.kind, finding.mistake.what.as_str()));
+        let named = finding.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
+        let others = finding.filter(|(kind, what)| !is_right(*kind, what)).count();
         // The mistake that is reported for a single case may leave out the cause, but it must be of the expected kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
@@ -155,9 +155,9 @@ impl Measure {
         });
         let others = others.max(kinds.count());
         println!("{fault}: {}", if named && others == 0 { "named" } else { "NOT NAMED" });
-        for told in &report.mistakes {
-            println!("    {} ({}): {}", told.mistake.kind, told.cases, told.mistake.what);
-            println!("        {}", told.input.join(" / "));
+        for finding in &report.mistakes {
+            println!("    {} ({}): {}", finding.mistake.kind, finding.cases, finding.mistake.what);
+            println!("        {}", finding.input.join(" / "));
         }
         self.programs += 1;
         self.named += usize::from(named);

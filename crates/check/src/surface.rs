@@ -99,8 +99,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     }
     let discs_exchanged = shown_as.iter().any(|(due, shown)| due != shown && is_square(shown));
     let differ = shown_as.iter().filter(|(due, shown)| due != shown);
-    let told: Vec<String> = differ.map(|(due, shown)| format!("`{shown}` instead of `{due}`")).collect();
-    (!told.is_empty() && !discs_exchanged).then(|| format!("The program prints {}.", told.join(", ")))
+    let differences: Vec<String> = differ.map(|(due, shown)| format!("`{shown}` instead of `{due}`")).collect();
+    (!differences.is_empty() && !discs_exchanged).then(|| format!("The program prints {}.", differences.join(", ")))
 }
 
 /// Returns the mistake in a line that is neither a board nor a result: a response to a command that must be ignored, or

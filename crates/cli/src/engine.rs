@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn available_memory_is_read_as_linux_reports_it() {
-        let told = "MemTotal:       24681588 kB\nMemFree:        23297024 kB\nMemAvailable:   24223744 kB\n";
-        assert_eq!(available_megabytes(told), Some(23656));
+        let memory_info = "MemTotal:       24681588 kB\nMemFree:        23297024 kB\nMemAvailable:   24223744 kB\n";
+        assert_eq!(available_megabytes(memory_info), Some(23656));
         for other in ["", "MemTotal: 1 kB", "MemAvailable:", "MemAvailable: kB", "MemAvailable: 1 MB"] {
             assert_eq!(available_megabytes(other), None, "{other}");
         }

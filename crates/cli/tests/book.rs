@@ -164,8 +164,8 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     };
     let ran = grow(&["own"]);
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
-    let told = "reversi: own: the book that ships with the program cannot be changed; to extend it, write to another file with --from own\n";
-    assert_eq!(ran.stderr, told);
+    let message = "reversi: own: the book that ships with the program cannot be changed; to extend it, write to another file with --from own\n";
+    assert_eq!(ran.stderr, message);
     assert!(!folder.join("own").exists());
 
     let ran = grow(&["mine.book", "--from", "own"]);
@@ -176,8 +176,8 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     assert_eq!(mine.len(), own().len() + added);
     // `--from` does not replace an existing book.
     let ran = grow(&["mine.book", "--from", "own"]);
-    let told = "reversi: mine.book: this file already exists; --from can only start a new book\n";
-    assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
+    let message = "reversi: mine.book: this file already exists; --from can only start a new book\n";
+    assert_eq!((ran.status, ran.stderr.as_str()), (2, message));
 
     // The shipped book can be copied to a new file.
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));

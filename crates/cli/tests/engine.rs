@@ -497,14 +497,14 @@ fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
 #[test]
 fn an_interrupted_search_prints_the_best_so_far() {
     let folder = Folder::new();
-    let told = "reversi: interrupted: these are the results so far\n";
+    let message = "reversi: interrupted: these are the results so far\n";
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
         let ran = interrupted(&["hint", "--time", "600"], 0, signal);
-        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, message));
         assert!(ran.stdout.starts_with("Best move: ") && ran.stdout.contains("\nLine: "), "{}", ran.stdout);
 
         let ran = interrupted(&["hint", "--time", "600", "--all", "--json", "f5"], 0, signal);
-        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, message));
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
 
@@ -513,14 +513,14 @@ fn an_interrupted_search_prints_the_best_so_far() {
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = write(&folder, "interrupted.obf", format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);
-        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, message));
         let rows: Vec<&str> = ran.stdout.lines().collect();
         assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
         assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);
 
         // This search takes at least several minutes.
         let ran = interrupted(&["bench", "ffo", "--from", "55"], 1, signal);
-        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, message));
         assert_eq!(ran.stdout.lines().count(), 2, "the heading and the totals: {}", ran.stdout);
     }
 }

@@ -17,12 +17,12 @@ fn refused(args: &str, message: &str) {
 fn files_are_replaced_with_force_alone() {
     let folder = Folder::new();
     let (games, keep) = (write(&folder, "a.txt", "f5d6c3\n"), write(&folder, "keep.sgf", "mine"));
-    let told = format!("{keep}: this file already exists; use --force to replace it");
-    refused(&format!("convert {games} {keep}"), &told);
-    refused(&format!("draw f5 -o {}", write(&folder, "b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
+    let message = format!("{keep}: this file already exists; use --force to replace it");
+    refused(&format!("convert {games} {keep}"), &message);
+    refused(&format!("draw f5 -o {}", write(&folder, "b.svg", "mine")), &message.replace("keep.sgf", "b.svg"));
     refused(
         &format!("check no-program --junit {}", write(&folder, "c.xml", "mine")),
-        &told.replace("keep.sgf", "c.xml"),
+        &message.replace("keep.sgf", "c.xml"),
     );
     assert_eq!(["keep.sgf", "b.svg", "c.xml"].map(|name| folder.read(name)), ["mine"; 3].map(str::to_owned));
     for args in [format!("convert {games} {keep} --force"), format!("draw f5 --force -o {}", folder.path("b.svg"))] {
@@ -36,7 +36,7 @@ fn files_are_replaced_with_force_alone() {
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
-    refused(&format!("convert {over} {base}"), &told.replace("keep.sgf", "base.trn"));
+    refused(&format!("convert {over} {base}"), &message.replace("keep.sgf", "base.trn"));
     assert_eq!(reversi(&format!("convert {over} {base} --force")).status, 0);
     let names = ["a.txt", "b.svg", "base.jou", "base.trn", "base.wtb", "c.xml", "keep.sgf", "over.txt"];
     assert_eq!(folder.names(), names, "and nothing else is left");
@@ -141,11 +141,11 @@ fn what_is_not_a_game_is_reported() {
         (write(&folder, "empty.txt", ""), "it is empty"),
         (write(&folder, "blank.txt", "\n\n"), "it contains no games"),
     ] {
-        let told = format!("{path}: {message}");
-        refused(&format!("info {path}"), &told);
-        refused(&format!("convert {path} {}", folder.path("out.sgf")), &told);
-        refused(&format!("review {path}"), &told);
-        refused(&format!("draw {path} -o -"), &told);
+        let message = format!("{path}: {message}");
+        refused(&format!("info {path}"), &message);
+        refused(&format!("convert {path} {}", folder.path("out.sgf")), &message);
+        refused(&format!("review {path}"), &message);
+        refused(&format!("draw {path} -o -"), &message);
     }
     assert!(!folder.join("out.sgf").exists());
     let broken = write(&folder, "broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])");

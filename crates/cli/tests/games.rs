@@ -147,23 +147,23 @@ fn games_are_tagged_exported_and_deleted() {
 fn what_is_wrong_is_one_line() {
     let home = Home::new();
     let library = home.path("other.db").display().to_string();
-    let told = |args: &[&str], status: i32, part: &str| {
+    let check = |args: &[&str], status: i32, part: &str| {
         let ran = home.games(args);
         assert_eq!((ran.status, ran.stderr.lines().count()), (status, 1), "{args:?}: {}", ran.stderr);
         assert!(ran.stderr.starts_with("reversi: ") && ran.stderr.contains(part), "{args:?}: {}", ran.stderr);
     };
-    told(&["list", "--library", &library], 2, "this library does not exist");
-    told(&["import", "--library", &library, "/nowhere/games"], 2, "/nowhere/games: ");
+    check(&["list", "--library", &library], 2, "this library does not exist");
+    check(&["import", "--library", &library, "/nowhere/games"], 2, "/nowhere/games: ");
     home.fine(&["import", "--library", &library, &home.file("a.sgf", GAMES)]);
     assert_eq!(home.json(&["list", "--library", &library])["total"], 3);
     assert_eq!(home.json(&["list"])["total"], 0);
     let whole = fs::read(&library).unwrap();
     fs::write(&library, &whole[..5000]).unwrap();
-    told(&["list", "--library", &library], 3, "other.db: the library is damaged");
+    check(&["list", "--library", &library], 3, "other.db: the library is damaged");
     let mut newer = whole.clone();
     newer[60..64].copy_from_slice(&9_u32.to_be_bytes());
     fs::write(&library, &newer).unwrap();
-    told(
+    check(
         &["import", "--library", &library, "a.sgf"],
         3,
         "other.db: the library has version 9, but this program supports only",
@@ -171,9 +171,9 @@ fn what_is_wrong_is_one_line() {
     assert_eq!(fs::read(&library).unwrap(), newer);
     // If the default library is damaged, the program reports this and starts a new library.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
-    told(&["list"], 0, "library.db cannot be read");
+    check(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
-    told(&["import", &home.file("empty.sgf", "")], 2, "empty.sgf: it is empty");
+    check(&["import", &home.file("empty.sgf", "")], 2, "empty.sgf: it is empty");
 }
 
 #[test]
@@ -320,8 +320,8 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
         let line = format!(
             "reversi: {file}: this file contains only names of {what}: specify the .wtb files with the games, or their folder\n"
         );
-        let told = [home.games(&["import", file]), reversi(&["info", file]), reversi(&["convert", file, &out])];
-        for Ran { status, stdout, stderr } in told {
+        let runs = [home.games(&["import", file]), reversi(&["info", file]), reversi(&["convert", file, &out])];
+        for Ran { status, stdout, stderr } in runs {
             assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
         }
     }

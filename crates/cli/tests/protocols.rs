@@ -119,7 +119,7 @@ fn nonsense_in_every_protocol_ends_well() {
 
 #[test]
 fn wrong_options_are_reported_in_a_line() {
-    for (args, told) in [
+    for (args, message) in [
         ("gtp --level 99", "levels are numbers from 1 to 20"),
         ("gtp --rules chess", "possible values: free, othello, classic"),
         ("nboard --level 3 --time 1", "cannot be used with"),
@@ -129,7 +129,7 @@ fn wrong_options_are_reported_in_a_line() {
     ] {
         let ran = reversi(args);
         assert_eq!(ran.status, 2, "{args}");
-        assert!(ran.stderr.contains(told), "{args}: {}", ran.stderr);
+        assert!(ran.stderr.contains(message), "{args}: {}", ran.stderr);
     }
 }
 
@@ -154,9 +154,9 @@ fn another_engine_plays_in_the_console() {
 fn an_engine_that_fails_in_the_console_leaves_its_seat() {
     let ran = console("gtp:sh -c 'echo no weights >&2; exit 3'", "1", "6 5\n");
     assert_eq!(ran.status, 0);
-    let told =
+    let message =
         "failed to start: the program ended (exit status: 3); its last message: no weights; you play Black now\n";
-    assert!(ran.stderr.starts_with("reversi: gtp:sh -c ") && ran.stderr.ends_with(told), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("reversi: gtp:sh -c ") && ran.stderr.ends_with(message), "{}", ran.stderr);
     assert!(ran.stdout.contains("player B enter position") && ran.stdout.contains("player W plays"), "{}", ran.stdout);
     let ran = console("xboard:/no/such/engine", "1", "");
     assert!(ran.stderr.contains("/no/such/engine could not be started: "), "{}", ran.stderr);

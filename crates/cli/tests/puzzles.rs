@@ -43,18 +43,18 @@ fn moves_are_tried_and_the_solution_is_reported() {
     let show = fine(&format!("puzzles show 2 h3 h2 --file {THREE}"));
     assert!(show.contains("Puzzle 2: hard, rating 1360\nSeeley Ben - Madrona Mario, Parties Internet (1-6), 2005\n"));
     assert!(show.contains("\nh3: draws: h3 g2 h2 h1 h8 g1 b8 a8\nh2: wins by 4: h2 h3 h8 h1 b8 a8 g2 g1\n"), "{show}");
-    let told = json(&format!("puzzles show 2 h3 --json --solution --file {THREE}"));
-    assert_eq!((&told["grade"], &told["turn"], &told["depth"]), (&"hard".into(), &"black".into(), &6.into()));
-    assert_eq!((&told["tries"][0]["value"], &told["tries"][0]["wins"]), (&0.into(), &false.into()));
-    assert_eq!((&told["solution"][0][0]["square"], told["solution"].as_array().unwrap().len()), (&"h2".into(), 2));
+    let shown = json(&format!("puzzles show 2 h3 --json --solution --file {THREE}"));
+    assert_eq!((&shown["grade"], &shown["turn"], &shown["depth"]), (&"hard".into(), &"black".into(), &6.into()));
+    assert_eq!((&shown["tries"][0]["value"], &shown["tries"][0]["wins"]), (&0.into(), &false.into()));
+    assert_eq!((&shown["solution"][0][0]["square"], shown["solution"].as_array().unwrap().len()), (&"h2".into(), 2));
     assert!(json(&format!("puzzles show 2 --json --file {THREE}"))["solution"].is_null());
-    for (args, told) in [
+    for (args, message) in [
         ("2 d4", "reversi: d4: occupied\n"),
         ("2 z99", "z99"),
         ("1 a7 a7", "reversi: a7: the puzzle is already solved before this move\n"),
     ] {
         let ran = reversi(&format!("puzzles show {args} --file {THREE}"));
-        assert!(ran.status == 2 && ran.stderr.contains(told), "{args}: {}", ran.stderr);
+        assert!(ran.status == 2 && ran.stderr.contains(message), "{args}: {}", ran.stderr);
     }
 }
 
@@ -75,7 +75,7 @@ fn puzzles_are_made_of_games_on_any_number_of_threads() {
     make(3, "three.txt");
     let made = std::fs::read_to_string(path("one.txt")).unwrap();
     assert_eq!(std::fs::read_to_string(path("three.txt")).unwrap(), made);
-    assert!(made.starts_with("# Positions of real games") && made.lines().count() > 6, "{made}");
+    assert!(made.starts_with("# Positions from real games") && made.lines().count() > 6, "{made}");
     fine(&format!("puzzles show 1 --solution --file {}", path("one.txt")));
     // An existing file is replaced only with `--force`.
     let again = make(1, "one.txt");
@@ -92,7 +92,7 @@ fn bad_input_is_reported_in_one_line() {
     std::fs::write(path("bad.txt"), "# a head\nrubbish\n").unwrap();
     std::fs::write(path("latin.txt"), b"\xe9\n").unwrap();
     let out = path("out.txt");
-    for (args, status, told) in [
+    for (args, status, message) in [
         (format!("make {} -o {out}", path("short.txt")), 2, "no puzzles were found in these games".to_owned()),
         (format!("make {} -o {out}", path("empty.txt")), 2, path("empty.txt")),
         (format!("make {} -o {out}", path("missing.txt")), 2, path("missing.txt")),
@@ -106,7 +106,7 @@ fn bad_input_is_reported_in_one_line() {
         (format!("list --file {}", path("missing.txt")), 2, "missing.txt".to_owned()),
     ] {
         let ran = reversi(&format!("puzzles {args}"));
-        assert!(ran.status == status && ran.stderr.contains(&told), "{args}: {} {}", ran.status, ran.stderr);
+        assert!(ran.status == status && ran.stderr.contains(&message), "{args}: {} {}", ran.status, ran.stderr);
         assert_eq!(ran.stdout, "", "{args}");
     }
     assert!(!folder.join("out.txt").exists());
@@ -137,10 +137,10 @@ fn ctrl_c_saves_the_puzzles_so_far() {
     wait_for_work(&mut child, 50);
     interrupt(&child, "INT");
     let ended = child.wait_with_output().unwrap();
-    let told = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!(ended.status.code(), Some(130), "{told}");
-    assert!(told.ends_with("reversi: interrupted: these are the results so far\n"), "{told}");
-    assert!(told.contains(" of 1000000 puzzles found\n"), "{told}");
+    let message = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(130), "{message}");
+    assert!(message.ends_with("reversi: interrupted: these are the results so far\n"), "{message}");
+    assert!(message.contains(" of 1000000 puzzles found\n"), "{message}");
     fine(&format!("puzzles list --file {}", out.display()));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");
 }

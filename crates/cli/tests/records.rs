@@ -42,8 +42,8 @@ fn games_go_through_every_format_and_come_back() {
 fn broken_games_are_reported_and_left_out() {
     let ran = reversi_with("convert - - --from transcript --to ggf", "f5\nf5f5\nd3\n");
     assert_eq!((ran.status, ran.stdout.lines().count()), (2, 2));
-    let told = "reversi: -: game 2, byte 5: move 2 (f5): occupied\nreversi: 2 games written, 1 left out\n";
-    assert_eq!(ran.stderr, told);
+    let message = "reversi: -: game 2, byte 5: move 2 (f5): occupied\nreversi: 2 games written, 1 left out\n";
+    assert_eq!(ran.stderr, message);
     let ran = reversi_with("convert - - --to obf", "(;GM[2];B[f5]C[Why?])");
     assert_eq!(ran.status, 0);
     assert_eq!(
@@ -65,7 +65,7 @@ fn broken_games_are_reported_and_left_out() {
 fn bad_files_are_reported_with_file_game_and_byte() {
     let folder = Folder::new();
     let path = |name: &str| folder.path(name);
-    for (name, contents, told) in [
+    for (name, contents, message) in [
         ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
         ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
@@ -77,7 +77,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         let ran = reversi(&format!("convert {} - --to transcript", path(name)));
         assert_eq!(ran.status, 2, "{name}");
         let first = ran.stderr.lines().next().unwrap_or_default();
-        assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
+        assert!(first.starts_with(&format!("reversi: {}: {message}", path(name))), "{first}");
         // `info` reports the same error. Its JSON contains the file, the game and the offset.
         let ran = reversi(&format!("info --json {}", path(name)));
         assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 1 game has an error\n"));
@@ -226,14 +226,14 @@ fn the_habits_of_a_player_are_reported_with_what_they_cost() {
     let text = game("Ann Lee", "Ben", "f5d6c7") + &game("Ben", "Ann Lee", "f5d6c7") + &game("ann lee", "C", "c4e3f2");
     let games = folder.join("games.sgf");
     std::fs::write(&games, text).unwrap();
-    let told = fine(&format!("explore --habits Lee {}", games.display()));
+    let text = fine(&format!("explore --habits Lee {}", games.display()));
     let expected = "\
 2 of 3 games of Lee deviate from the usual tournament moves
 
   games    won  drawn   lost   score  played  usual        cost  after
       2      2      0      0   +10.0  c7      c3 c5 c4    +17.9  f5d6
 ";
-    assert_eq!(told, expected);
+    assert_eq!(text, expected);
     let value: Value =
         serde_json::from_str(&fine(&format!("explore --json --habits lee {}", games.display()))).unwrap();
     assert_eq!((&value["games"], &value["habits"][0]["others"]), (&json!(3), &json!(198)));

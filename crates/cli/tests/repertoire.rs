@@ -82,9 +82,12 @@ fn statistics_report_what_was_asked_and_missed() {
     let text = home.fine(&["statistics"]);
     assert!(text.starts_with("Mine: black, 2 positions to learn\n  asked      2, 0 not yet\n"), "{text}");
     assert!(text.contains("  due        1 today, 1 within a week\n  missed     2 times"), "{text}");
-    let told = home.json(&["statistics", "Mine"]);
-    assert_eq!((&told[0]["known"], &told[0]["missed"], &told[0]["due"]), (&json!(1), &json!(2), &json!(1)));
-    let hardest = &told[0]["hardest"][0];
+    let statistics = home.json(&["statistics", "Mine"]);
+    assert_eq!(
+        (&statistics[0]["known"], &statistics[0]["missed"], &statistics[0]["due"]),
+        (&json!(1), &json!(2), &json!(1))
+    );
+    let hardest = &statistics[0]["hardest"][0];
     assert_eq!(
         (&hardest["moves_before"], &hardest["turn"], &hardest["missed"]),
         (&json!(""), &json!("black"), &json!(2))

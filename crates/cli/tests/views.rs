@@ -360,20 +360,20 @@ fn openings_are_trained_in_the_same_way() {
             driven.press(Action::Repertoire);
             driven.type_text("Tiger");
             driven.enter();
-            let mut told = Vec::new();
+            let mut states = Vec::new();
             for typed in ["", "f5", "c5", "a1", "c3"] {
                 driven.type_text(typed);
                 let exercise = driven.view().exercise().expect("a repertoire is trained");
                 let screen = driven.screen();
                 assert!(screen.contains(&without_blanks(&exercise.headline)), "{language:?} {typed}: {screen}");
-                told.push(format!("{exercise:?} {}", state(driven)));
+                states.push(format!("{exercise:?} {}", state(driven)));
             }
             driven.press(Action::Next);
-            told.push(state(driven));
+            states.push(state(driven));
             driven.escape();
-            told.push(state(driven));
+            states.push(state(driven));
             assert_eq!(driven.view().session().transcript(), "f5d6");
-            told.join("\n")
+            states.join("\n")
         });
     }
 }
@@ -579,12 +579,12 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
             driven.type_text("f5d6");
             let before = state(driven);
             driven.press(Action::Puzzles);
-            let mut told = Vec::new();
+            let mut states = Vec::new();
             for number in 0..3 {
                 let step = driven.view().training().puzzles().and_then(|run| run.step()).unwrap().clone();
                 if number != 1 {
                     driven.type_text(&step.choices[1].square.to_string());
-                    told.push(state(driven));
+                    states.push(state(driven));
                 }
                 while let Some(step) =
                     driven.view().training().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step())
@@ -600,14 +600,14 @@ fn puzzles_are_solved_in_the_same_way_in_both() {
                         let begins: String = without_blanks(sentence).chars().take(10).collect();
                         assert!(screen.contains(&begins), "{language:?}: {sentence} is not in {screen}");
                     }
-                    told.push(format!("{exercise:?}"));
+                    states.push(format!("{exercise:?}"));
                 }
                 driven.press(Action::Next);
             }
             assert!(driven.screen().contains(&without_blanks(&driven.view().text().puzzle_none())));
             driven.escape();
             assert_eq!(state(driven), before, "the game is as it was");
-            told.join("\n")
+            states.join("\n")
         });
     }
 }

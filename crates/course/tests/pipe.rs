@@ -99,9 +99,9 @@ fn an_error_is_reported_before_the_next_read() {
     let sink = Rc::new(Sink::default());
     let watched = sink.clone();
     let before = move |given: usize| {
-        let told = [5, 11, 18].iter().filter(|end| **end <= given).count();
-        assert_eq!(watched.flushes.get(), told, "when byte {given} is requested");
-        assert_eq!(watched.written.borrow().iter().filter(|byte| **byte == b'\n').count(), told);
+        let expected = [5, 11, 18].iter().filter(|end| **end <= given).count();
+        assert_eq!(watched.flushes.get(), expected, "when byte {given} is requested");
+        assert_eq!(watched.written.borrow().iter().filter(|byte| **byte == b'\n').count(), expected);
     };
     reversi_course::cells::run(slow(input, before), io::sink(), Output(sink.clone()), |_| None).unwrap();
     assert_eq!(sink.writes.get(), 3, "a line is written in one piece");

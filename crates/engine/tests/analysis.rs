@@ -60,10 +60,10 @@ fn exact_losses_add_up_to_the_result() {
     ] {
         for seed in seeds {
             let Some(game) = last_moves(rules, size, empties, seed) else { continue };
-            let mut told = Vec::new();
-            let analysis = engine().analyse(&game, &Limits::exact(), &Stop::new(), |at| told.push(at.ply));
+            let mut reports = Vec::new();
+            let analysis = engine().analyse(&game, &Limits::exact(), &Stop::new(), |at| reports.push(at.ply));
             fits(&game, &analysis);
-            assert!(told.is_sorted_by(|later, earlier| later > earlier));
+            assert!(reports.is_sorted_by(|later, earlier| later > earlier));
             let first = &analysis[0];
             let mut expected = first.best.score.discs;
             for at in &analysis {
@@ -138,10 +138,10 @@ fn no_time_no_moves_and_a_stop_are_no_errors() {
     assert!(engine().analyse(&over, &Limits::exact(), &Stop::new(), |_| {}).is_empty());
 
     let stop = Stop::new();
-    let mut told = 0;
+    let mut reports = 0;
     let part = engine().analyse(&game, &Limits::depth(1), &stop, |_| {
-        told += 1;
-        if told == 3 {
+        reports += 1;
+        if reports == 3 {
             stop.stop();
         }
     });

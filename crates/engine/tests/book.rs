@@ -197,9 +197,9 @@ fn the_engine_plays_from_the_book_and_searches_without_it() {
     let mut engine = Engine::new(TRAINED, &options).unwrap();
     let (game, stop) = (after("f5"), Stop::new());
     let best = book().find(&game).unwrap();
-    let mut told = 0;
-    let played = engine.play(&game, Level::MAX, None, &stop, |_| told += 1).unwrap();
-    assert_eq!((played.nodes, played.score, told), (0, best.moves[0].1, 1));
+    let mut reports = 0;
+    let played = engine.play(&game, Level::MAX, None, &stop, |_| reports += 1).unwrap();
+    assert_eq!((played.nodes, played.score, reports), (0, best.moves[0].1, 1));
     assert_eq!(played.principal_variation[0], Some(played.best));
     assert!(played.principal_variation.len() > 2, "{:?}", played.principal_variation);
     let mut line = game.clone();

@@ -102,8 +102,8 @@ fn illegal_moves_are_told() {
         let mut driver = engine(protocol, &says(protocol, "pass", "PA", "@@@@"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();
         assert!(matches!(&fault, DriverFault::Illegal { .. }), "{fault}");
-        let told = fault.to_string();
-        assert!(told.ends_with("which is illegal: there is a legal move"), "{told}");
+        let message = fault.to_string();
+        assert!(message.ends_with("which is illegal: there is a legal move"), "{message}");
     }
 }
 
@@ -153,11 +153,11 @@ fn a_crash_is_told_and_the_engine_started_again() {
             format!("if [ -e {0} ]; then {good}; else touch {0}; echo 'out of memory' >&2; exit 7; fi", file.display());
         let mut driver = engine(protocol, &answer);
         let error = driver.choose(&Game::default(), &Budget::default(), PLENTY, &|| false).unwrap_err();
-        let told = error.to_string();
-        assert!(told.starts_with(&format!("{}:sh -c ", protocol.name())), "{told}");
+        let message = error.to_string();
+        assert!(message.starts_with(&format!("{}:sh -c ", protocol.name())), "{message}");
         assert!(
-            told.ends_with(" failed to move: the program ended (exit status: 7); its last message: out of memory"),
-            "{told}"
+            message.ends_with(" failed to move: the program ended (exit status: 7); its last message: out of memory"),
+            "{message}"
         );
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "d3");

@@ -97,9 +97,9 @@ fn gtp_lines_are_tidied_first() {
     );
     assert!(matches!(command("time_left b -1 0"), Err(LineError::Arguments { .. })));
     for name in gtp::NAMES {
-        let told = read(name).unwrap().command;
-        assert!(!matches!(told, Err(LineError::Unknown(_))), "{name}");
-        assert!(told.is_err() || told.unwrap().name() == name);
+        let command = read(name).unwrap().command;
+        assert!(!matches!(command, Err(LineError::Unknown(_))), "{name}");
+        assert!(command.is_err() || command.unwrap().name() == name);
     }
 }
 
@@ -176,7 +176,7 @@ proptest! {
     #[test]
     fn a_referee_takes_back_what_it_took(steps in proptest::collection::vec((0_u8..8, 0_u8..8, 0_u8..4), 0..300)) {
         let mut referee = Referee::new(Game::default());
-        let mut told = 0;
+        let mut played = 0;
         for (column, row, kind) in steps {
             let moves: Vec<Square> = referee.game().moves().iter().map(|mv| mv.square).collect();
             let choice = match kind {
@@ -184,9 +184,9 @@ proptest! {
                 1 => Choice::Disc(Square::new(column, row).unwrap()),
                 _ => moves.get(usize::from(column) % moves.len().max(1)).copied().into(),
             };
-            told += usize::from(referee.play(None, choice).is_ok());
+            played += usize::from(referee.play(None, choice).is_ok());
         }
-        for _ in 0..told {
+        for _ in 0..played {
             prop_assert!(referee.undo());
         }
         prop_assert!(!referee.undo());

@@ -99,11 +99,11 @@ fn check_reading(bytes: &[u8]) -> usize {
 
 /// Checks that the description of the contents or of the error fits on one line.
 fn check_pasting(text: &str, rules: Rules, size: Size) {
-    let told = match paste(text, rules, size) {
+    let message = match paste(text, rules, size) {
         Ok(found) => found.to_string(),
         Err(error) => error.to_string(),
     };
-    assert!(!told.is_empty() && !told.contains('\n'), "{told:?}");
+    assert!(!message.is_empty() && !message.contains('\n'), "{message:?}");
 }
 
 proptest! {

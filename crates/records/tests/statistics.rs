@@ -233,12 +233,12 @@ fn habits_are_summed_over_all_symmetries() {
         .collect();
     let shipped = |game: &Game| Statistics::shipped().moves(game);
     let found = habits(records.iter().map(|record| (record, Player::Black)), shipped);
-    let told = |habit: &reversi_records::explorer::Habit| {
+    let summary = |habit: &reversi_records::explorer::Habit| {
         (habit.before.transcript(), habit.deviation.played.to_string(), habit.results)
     };
     let won =
         |games: u32| Played { games, won: games, lead: 10 * games.cast_signed(), counted: games, ..Played::default() };
-    assert_eq!(told(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
+    assert_eq!(summary(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
     assert!(found[0].deviation.cost().is_some_and(|discs| discs > 10.0));
     assert!(found[1..].iter().all(|habit| habit.results.games == 1));
     // Black won all of these games, so White lost them.

@@ -359,12 +359,12 @@ fn a_lost_engine_is_reported() {
         session.play(at("f5"), NOW).unwrap();
         happens(&remote);
         let events = session.update(NOW);
-        let told = events.iter().find_map(|event| match event {
+        let message = events.iter().find_map(|event| match event {
             Event::Trouble(trouble) => Some(trouble.to_string()),
             _ => None,
         });
         assert_eq!(session.seat(Player::White), Seat::Person);
-        told.unwrap()
+        message.unwrap()
     };
     assert_eq!(
         trouble(&|remote| {
@@ -397,6 +397,6 @@ fn a_lost_engine_is_reported() {
         assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
     let failing = RefCell::new(EngineServer::new(EngineFactory::new(|| Err("no weights".to_owned()))));
-    let told = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));
-    assert_eq!(told, "no weights; you play White now");
+    let message = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));
+    assert_eq!(message, "no weights; you play White now");
 }

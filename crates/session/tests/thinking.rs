@@ -198,8 +198,8 @@ fn another_program_can_play() {
     script.cue(Cue::Move(at("d6"), secs(5)));
     until(&mut session, secs(7), |event| matches!(event, Event::Moved { player: Player::White, .. }));
     assert_eq!(session.transcript(), "f5d6");
-    let told = reversi_records::Budget::clock(secs(60), secs(2));
-    assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), told)));
+    let budget = reversi_records::Budget::clock(secs(60), secs(2));
+    assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), budget)));
     // The program's clock loses the time that the program used, and gains the increment.
     assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));
     assert_eq!((session.seat(Player::White), session.info().white.name.as_str()), (program.clone(), "other"));
@@ -231,20 +231,20 @@ fn a_failing_program_leaves_its_seat() {
 #[test]
 fn resources_apply_from_the_next_search_on() {
     let (mut session, script) = session_with(&Setup::default(), Script { eager: true, ..Script::default() });
-    let told = || *script.resources.lock().unwrap();
+    let resources = || *script.resources.lock().unwrap();
     let hint = |session: &mut Session| {
         session.cancel_hint();
         session.ask_hint(HintKind::Best).unwrap();
         until(session, NOW, |event| *event == Event::HintReady);
     };
     hint(&mut session);
-    assert_eq!(told(), (None, 0), "it uses what it was made with");
+    assert_eq!(resources(), (None, 0), "it uses what it was made with");
     let two = Resources { threads: 2, hash_megabytes: 16 };
     session.set_resources(two);
-    assert_eq!(told(), (None, 0));
+    assert_eq!(resources(), (None, 0));
     hint(&mut session);
     hint(&mut session);
-    assert_eq!(told(), (Some(two), 1), "it is told once");
+    assert_eq!(resources(), (Some(two), 1), "it is told once");
     // If the requested resources are not available, the session reports an error.
     session.set_resources(Resources { hash_megabytes: 0, ..two });
     session.cancel_hint();

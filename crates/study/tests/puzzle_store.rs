@@ -65,10 +65,10 @@ fn an_unreadable_entry_is_renamed_and_reported() {
     let directory = Directory::new();
     directory.put("puzzles.json", b"{\"version\":2,\"tried\":\"all\"}");
     let loaded = directory.store().puzzles();
-    let told = loaded.problem.unwrap().to_string();
+    let message = loaded.problem.unwrap().to_string();
     assert!(
-        told.starts_with("puzzles.json is of version 2, and this program knows version 1; it was renamed to"),
-        "{told}"
+        message.starts_with("puzzles.json is of version 2, and this program knows version 1; it was renamed to"),
+        "{message}"
     );
     assert_eq!(loaded.value, PuzzleProgress::default());
 }

@@ -158,17 +158,17 @@ fn puzzles_survive_writing_and_parsing() {
 #[test]
 fn errors_of_a_file_name_the_line() {
     let line = THREE.lines().nth(6).unwrap();
-    let told = |line: &str| {
+    let fault = |line: &str| {
         let error = PuzzleSet::parse(format!("# none\n\n{line}\n")).and_then(|set| set.puzzle(0).unwrap()).unwrap_err();
         assert_eq!(error.line, 3, "{error}");
         error.fault
     };
     let change = |from: &str, to: &str| {
         assert!(line.contains(from), "{from}");
-        told(&line.replacen(from, to, 1))
+        fault(&line.replacen(from, to, 1))
     };
-    assert_eq!(told("rubbish"), PuzzleFault::Parts(1));
-    assert_eq!(told(&format!("{line}\tmore")), PuzzleFault::Parts(9));
+    assert_eq!(fault("rubbish"), PuzzleFault::Parts(1));
+    assert_eq!(fault(&format!("{line}\tmore")), PuzzleFault::Parts(9));
     assert!(matches!(change("--XOX", "--?OX"), PuzzleFault::Board(_)));
     assert!(matches!(change("--XOX", "-XOX"), PuzzleFault::Board(_)));
     assert_eq!(change(" X\t", " Z\t"), PuzzleFault::Turn("Z".to_owned()));
@@ -186,7 +186,7 @@ fn errors_of_a_file_name_the_line() {
     assert_eq!(change("g1 +0b7", "g1/+2b7"), PuzzleFault::Moves);
     let bad = THREE.lines().nth(7).unwrap();
     let (rest, _) = bad.rsplit_once('/').unwrap();
-    assert!(told(&format!("{rest}/+4h8")).to_string().contains("legal move"), "each move to be found is checked");
+    assert!(fault(&format!("{rest}/+4h8")).to_string().contains("legal move"), "each move to be found is checked");
 }
 
 fn run(progress: PuzzleProgress) -> PuzzleRun {

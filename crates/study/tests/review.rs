@@ -277,16 +277,16 @@ fn a_review_depends_on_its_game_alone() {
 #[test]
 fn progress_is_reported_and_a_stop_ends_the_review() {
     let game = game(GAME);
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let done = review(&mut engine(), &game, level(5), &Stop::new(), |progress, reviewed| {
-        told.push((progress.stage, progress.done, progress.total, reviewed.map(|reviewed| reviewed.number)));
+        reports.push((progress.stage, progress.done, progress.total, reviewed.map(|reviewed| reviewed.number)));
     });
     let errors = done.unwrap().moves().iter().filter(|reviewed| reviewed.class().is_error()).count();
     assert!(errors > 0);
     let moves: Vec<_> = (1..=60).map(|done| (ReviewStage::Moves, done, 60, Some(61 - done))).collect();
-    assert_eq!(told[..60], moves);
-    assert_eq!(told.len(), 60 + errors);
-    assert_eq!((told[60].0, told[60].1, told[60].2), (ReviewStage::Choices, 1, errors));
+    assert_eq!(reports[..60], moves);
+    assert_eq!(reports.len(), 60 + errors);
+    assert_eq!((reports[60].0, reports[60].1, reports[60].2), (ReviewStage::Choices, 1, errors));
 
     for after in [1, 30, 60, 61] {
         let stop = Stop::new();

@@ -97,8 +97,8 @@ class Labels:
             at += len(own[part])
             size = min(1 << 20, 2 * size)
         took = time.time() - began
-        told = f"{at} positions in {took:.1f} s, {nodes / at:.0f} nodes per position, {nodes / took / 1e6:.0f} million per second"
-        return own[:at], opp[:at], np.concatenate(parts), told
+        summary = f"{at} positions in {took:.1f} s, {nodes / at:.0f} nodes per position, {nodes / took / 1e6:.0f} million per second"
+        return own[:at], opp[:at], np.concatenate(parts), summary
 
 
 def main():
@@ -133,7 +133,7 @@ def main():
         empties = PLIES - ply
         seconds = (began + options.seconds - time.time()) / (ply - FIRST + 1)
         seconds *= 8 if options.exact - 3 < empties <= options.exact else 1
-        own, opp, label, told = labels.label(*plies[ply], empties, seconds)
+        own, opp, label, summary = labels.label(*plies[ply], empties, seconds)
         plies[ply] = None
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
@@ -147,7 +147,7 @@ def main():
         del rows, fitted
         device.forget()
         error = float((off * off).mean()) ** 0.5
-        print(f"{empties:2} empty: {told}; held-out RMS error of the weights {error:.3f} {time.time() - began:.0f} s", flush=True)
+        print(f"{empties:2} empty: {summary}; held-out RMS error of the weights {error:.3f} {time.time() - began:.0f} s", flush=True)
     numpy.save(folder / "tables.npy", device.to_host(tables))
 
 

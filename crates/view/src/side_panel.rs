@@ -106,7 +106,7 @@ impl View {
         }
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
         let worth = square.and_then(|square| self.worth(square));
-        let told = || self.told().filter(|_| !has_panel);
+        let summary = || self.summary().filter(|_| !has_panel);
         let square = || {
             let said = square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
@@ -116,7 +116,7 @@ impl View {
         // user has not paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
-        Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
+        Status { player, headline, detail: worth.or_else(summary).unwrap_or_else(square), over: false }
     }
 
     /// Returns a sentence that states the value shown on a square, and explains the kind of that value.
@@ -127,7 +127,7 @@ impl View {
 
     /// Returns one line with the first of the following that is available: the best hint, the engine's task, the
     /// progress of the review, the verdict on the last move, or the comment on that move.
-    fn told(&self) -> Option<String> {
+    fn summary(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let hint = session.hint().and_then(|hint| hint.answers.first());
         let hint = hint.map(|best| format!("{} {}", best.best, say::score(best.score, text)));

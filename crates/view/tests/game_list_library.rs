@@ -171,13 +171,13 @@ fn missing_names_are_told() {
     }
     let path = files.join("WTH_1999.wtb");
     fs::write(&path, &year).unwrap();
-    let told = "To see names instead of numbers, put WTHOR.JOU and WTHOR.TRN beside the file.";
+    let message = "To see names instead of numbers, put WTHOR.JOU and WTHOR.TRN beside the file.";
     let mut first = view(Some(&*home), Some(path.clone()));
-    assert_eq!(say::games_read(game_list(&first), first.text()).as_deref(), Some(told));
+    assert_eq!(say::games_read(game_list(&first), first.text()).as_deref(), Some(message));
     assert_eq!(rows(&first), ["#1-#3", "#2-#3"]);
     first.import_browsed();
     wait(&mut first);
-    assert_eq!(game_list(&first).outcome(first.text()).unwrap(), format!("2 games were added. {told}"));
+    assert_eq!(game_list(&first).outcome(first.text()).unwrap(), format!("2 games were added. {message}"));
     let mut names = vec![20, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0];
     for name in ["?", "Ann", "Ben", "Cid"] {
         names.extend(name.bytes());

@@ -270,7 +270,7 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     std::fs::write(folder.join("puzzles.json"), "{\"version\":9}").unwrap();
     let mut view = start(|| Day(20_002));
     view.act(Action::Puzzles, NOW);
-    let told = view.notices().texts().join(" ");
-    assert!(told.contains("puzzles.json has version 9"), "{told}");
+    let notices = view.notices().texts().join(" ");
+    assert!(notices.contains("puzzles.json has version 9"), "{notices}");
     assert!(view.training().puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
 }

@@ -296,7 +296,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert_eq!(view.session().seat(Player::Black), Seat::Person);
     // These tests have no engine. As soon as the session notices that the engine is missing, a person takes over the
     // engine's side.
-    let is_missed = view.notices().texts().iter().any(|told| told.contains("there is no engine here"));
+    let is_missed = view.notices().texts().iter().any(|notice| notice.contains("there is no engine here"));
     assert!(matches!(view.session().seat(Player::White), Seat::Engine(_)) || is_missed);
     assert!(!view.session().is_paused());
 }

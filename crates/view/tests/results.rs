@@ -27,7 +27,7 @@ fn play(view: &mut View, moves: &str) {
     }
 }
 
-fn told(view: &View) -> (String, String) {
+fn status(view: &View) -> (String, String) {
     let status = view.status(None, true);
     assert!(status.over);
     (status.headline, status.detail)
@@ -44,15 +44,15 @@ fn gray(view: &View) -> String {
 fn discs_come_first_and_the_official_score_is_told_as_such() {
     let mut view = view_of("BW...WB\n.......\n", "en");
     play(&mut view, "c1 e1");
-    assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), "Official score 14 : 0, with empty squares.".to_owned()));
+    assert_eq!(status(&view), ("Black wins 6 : 0".to_owned(), "Official score 14 : 0, with empty squares.".to_owned()));
     let mut view = view_of("BW...WB\n.......\n", "ja");
     play(&mut view, "c1 e1");
     let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコア 14 : 0（空きマスを含む）".to_owned());
-    assert_eq!(told(&view), expected);
+    assert_eq!(status(&view), expected);
     // On a full board, the official score equals the number of discs, so it is not shown.
     let mut view = view_of("BW.\nBBB\n", "en");
     play(&mut view, "c1");
-    assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), String::new()));
+    assert_eq!(status(&view), ("Black wins 6 : 0".to_owned(), String::new()));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn only_the_losers_discs_are_gray() {
 fn after_a_draw_every_disc_keeps_its_colour() {
     let mut view = view_of("BW.WWW\n......\n", "en");
     play(&mut view, "c1");
-    assert_eq!(told(&view), ("Draw 3 : 3".to_owned(), "Official score 6 : 6, with empty squares.".to_owned()));
+    assert_eq!(status(&view), ("Draw 3 : 3".to_owned(), "Official score 6 : 6, with empty squares.".to_owned()));
     assert_eq!(gray(&view), "");
 }
 

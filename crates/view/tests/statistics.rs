@@ -43,7 +43,7 @@ fn rest(view: &mut View) {
     }
 }
 
-fn told(rows: &[HabitRow]) -> Vec<(&str, Vec<&str>)> {
+fn texts(rows: &[HabitRow]) -> Vec<(&str, Vec<&str>)> {
     rows.iter().map(|row| (row.title.as_str(), row.about.iter().map(String::as_str).collect())).collect()
 }
 
@@ -52,7 +52,7 @@ fn rare_moves_are_summed_whatever_way_the_board_lies() {
     let home = Home::with_lines(&LINES);
     let mut view = opened(&home, Language::ENGLISH);
     let rows = view.statistics().habits.clone();
-    let (title, about) = &told(&rows)[0];
+    let (title, about) = &texts(&rows)[0];
     assert_eq!(*title, "Perpendicular, move 3: c7 instead of c3");
     assert_eq!(about[..2], ["after f5d6", "3 games: 1 won, 0 drawn, 2 lost"]);
     assert!(about[2].starts_with("-1") && about[2].ends_with("discs against the usual move on average"), "{about:?}");

@@ -301,9 +301,9 @@ fn a_file_dropped_on_the_window_is_opened() {
     drop_on(&mut window, &["game.sgf"]);
     assert_eq!(window.game().transcript(), "f5d6c3");
     assert!(window.says("game.sgf") && window.harness.query_by_label("Close").is_none());
-    for (names, told) in [(&["picture.png"][..], "picture.png:"), (&["missing.sgf"], "missing.sgf:")] {
+    for (names, message) in [(&["picture.png"][..], "picture.png:"), (&["missing.sgf"], "missing.sgf:")] {
         drop_on(&mut window, names);
-        assert!(window.says(told), "{names:?}: {:?}", window.harness.state().view().notices().texts());
+        assert!(window.says(message), "{names:?}: {:?}", window.harness.state().view().notices().texts());
         assert_eq!(window.harness.state().view().notices().texts().len(), 1);
         assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
     }

@@ -203,8 +203,8 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     }
     if !report.passed() {
         let (_, failed, not_run) = report.counts();
-        let told = format!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
-        return Err(No::new(told).into());
+        let summary = format!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+        return Err(No::new(summary).into());
     }
     Ok(())
 }

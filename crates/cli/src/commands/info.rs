@@ -261,11 +261,11 @@ impl Summary {
         }
         let Results { black, draw, white, unknown } = json.results;
         let share = |count: usize| 100.0 * count as f64 / json.games.max(1) as f64;
-        let told = if unknown > 0 { format!(", {unknown} without a result") } else { String::new() };
+        let without_result = if unknown > 0 { format!(", {unknown} without a result") } else { String::new() };
         line(
             "Results",
             format!(
-                "Black won {black} ({:.1}%), White {white} ({:.1}%), draws {draw} ({:.1}%){told}",
+                "Black won {black} ({:.1}%), White {white} ({:.1}%), draws {draw} ({:.1}%){without_result}",
                 share(black),
                 share(white),
                 share(draw)

@@ -173,11 +173,11 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
 
 fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut live = Live::new();
-    let mut told = BTreeSet::new();
+    let mut reported = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
         // Ignore write errors here, because the table at the end also shows the results.
-        let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
+        let _ = live.clear().and_then(|()| report_faults(table, &mut reported)).and_then(|()| live.show(table));
     });
     let _ = live.clear();
     let table = table.map_err(refused)?;
@@ -240,9 +240,9 @@ fn refused(error: MatchError) -> anyhow::Error {
 }
 
 /// Prints the faults that have not been printed yet.
-fn tell_faults(table: &Table, told: &mut BTreeSet<usize>) -> std::io::Result<()> {
+fn report_faults(table: &Table, reported: &mut BTreeSet<usize>) -> std::io::Result<()> {
     for fault in &table.faults {
-        if told.insert(fault.game) {
+        if reported.insert(fault.game) {
             writeln!(stderr(), "game {}: {} loses ({}): {}", fault.game, fault.loser, fault.fault.name(), fault.what)?;
         }
     }

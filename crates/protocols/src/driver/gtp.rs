@@ -189,11 +189,11 @@ impl Dialogue {
     /// of GTP, and this crate's GTP server supports both.
     fn tell_limits(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
         let (depth, nodes) = (question.budget.depth.map(u64::from), question.budget.nodes);
-        for (ending, limit, told) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
+        for (ending, limit, sent) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
             let command = self.knows.iter().find(|name| name.ends_with(ending));
-            if let (Some(command), Some(limit)) = (command, limit.filter(|_| limit != *told)) {
+            if let (Some(command), Some(limit)) = (command, limit.filter(|_| limit != *sent)) {
                 exchange.ask_line(&format!("{command} {limit}"))?;
-                *told = Some(limit);
+                *sent = Some(limit);
             }
         }
         Ok(())

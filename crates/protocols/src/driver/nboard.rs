@@ -95,9 +95,9 @@ impl Dialogue {
         let asked = Instant::now();
         let deadline = asked + patience;
         wire.send(Command::Go)?;
-        let mut told = Told::default();
+        let mut report = SearchReport::default();
         let hurry_at = budget.time.map(|time| (asked + time).min(deadline));
-        let mut answer = told.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
+        let mut answer = report.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
@@ -105,25 +105,25 @@ impl Dialogue {
             // the best move found so far.
             self.pings += 1;
             wire.send(Command::Ping(self.pings))?;
-            answer = told.answer(wire, deadline, cancelled);
+            answer = report.answer(wire, deadline, cancelled);
         }
         let MoveLine { choice, value, .. } = answer?;
         let time = asked.elapsed();
         let (square, _) = legal(game, choice.square(), &choice.capital("PA"))?;
         // The engine sends the move but does not play it on its own board, so `known` remains unchanged.
-        Ok(Played { square, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
+        Ok(Played { square, value: value.or(report.value), depth: report.depth, nodes: report.nodes, time })
     }
 }
 
 /// The information about a search that an engine sends before its move.
 #[derive(Debug, Default)]
-struct Told {
+struct SearchReport {
     value: Option<f64>,
     depth: Option<u32>,
     nodes: Option<u64>,
 }
 
-impl Told {
+impl SearchReport {
     fn answer(
         &mut self,
         wire: &mut Wire,

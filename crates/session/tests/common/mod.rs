@@ -149,8 +149,8 @@ impl SearchEngine for Actor {
     }
 
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
-        let mut told = self.0.resources.lock().unwrap();
-        *told = (Some(resources), told.1 + 1);
+        let mut received = self.0.resources.lock().unwrap();
+        *received = (Some(resources), received.1 + 1);
         if resources.hash_megabytes == 0 { Err("no memory".to_owned()) } else { Ok(()) }
     }
 }

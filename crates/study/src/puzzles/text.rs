@@ -10,12 +10,12 @@ use thiserror::Error;
 impl Puzzle {
     /// The comment at the top of a puzzle file.
     pub const HEADER: &str = "\
-# Positions of real games with one winning move, one a line, with tabs between the parts:
-#   the 64 squares row by row (X Black, O White, - empty) and whose turn it is
-#   the plies of search that see the winning move, and the rating
+# Positions from real games in which exactly one move wins. Each line is a puzzle, with tabs between these parts:
+#   the 64 squares row by row (X Black, O White, - empty) and the side to move
+#   the search depth in plies that finds the winning move, and the rating
 #   the year, Black, White and the event of the game
 #   the moves to be found, with / between them: every legal move with its exact value for the side to move and the best play
-#   after it, passes left out. The first one wins. Its best answer leads to the next move to be found.
+#   after it, without passes. The first move wins. Its best reply leads to the next move to be found.
 ";
 }
 

@@ -72,13 +72,13 @@ pub(crate) struct Read {
 
 /// Returns a callback that passes the progress in percent to `tell` whenever the percentage changes.
 fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -> ControlFlow<()> {
-    let mut told = 0;
+    let mut reported = 0;
     move |reading| {
         let percent = u8::try_from(100 * reading.done / reading.total.max(1)).unwrap_or(100);
-        if percent == told {
+        if percent == reported {
             return ControlFlow::Continue(());
         }
-        told = percent;
+        reported = percent;
         tell(percent)
     }
 }

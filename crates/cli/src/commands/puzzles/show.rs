@@ -76,13 +76,13 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
     text += &crate::commands::show::board(puzzle.position());
     writeln!(text, "\n{} to move: one move wins.", puzzle.player())?;
     for choice in tries {
-        writeln!(text, "{}: {}", choice.square, told(choice))?;
+        writeln!(text, "{}: {}", choice.square, describe(choice))?;
     }
     if args.solution {
         for (number, step) in (1..).zip(puzzle.steps()) {
-            writeln!(text, "\n{number}. {}", told(step.solution()))?;
+            writeln!(text, "\n{number}. {}", describe(step.solution()))?;
             for choice in &step.choices[1..] {
-                writeln!(text, "   {}", told(choice))?;
+                writeln!(text, "   {}", describe(choice))?;
             }
         }
     }
@@ -128,7 +128,7 @@ fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&MoveChoice]) -> Json<
 }
 
 /// Formats the result of a move, such as `wins by 4: f5 d6 c3`.
-fn told(choice: &MoveChoice) -> String {
+fn describe(choice: &MoveChoice) -> String {
     let discs = choice.value.discs;
     let result = match discs.signum() {
         1 => format!("wins by {discs}"),

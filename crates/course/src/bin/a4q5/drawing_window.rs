@@ -40,10 +40,10 @@ pub(crate) fn with_windows<T: Send + 'static>(
     let orders = events.create_proxy();
     let worker = thread::spawn(move || {
         // Dropping this value reports the end of the program. If the program panics, the value is also dropped.
-        let told = ReportEnd(orders.clone());
+        let report_end = ReportEnd(orders.clone());
         // Sending fails once the windows are closed. Ignore this failure, because drawing then has no effect.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
-        drop(told);
+        drop(report_end);
         result
     });
 

@@ -114,10 +114,10 @@ impl Table {
             match opener.open(&path) {
                 Ok((mut games, _)) => {
                     table.lacks_names = opener.missing_names().iter().any(MissingNames::players);
-                    let mut told = |games: &FileGames, read: usize| {
+                    let mut report = |games: &FileGames, read: usize| {
                         progress(Reading { done: before + games.offset().min(*size), total, games: read })
                     };
-                    if table.read(&mut games, index, &mut told).is_break() {
+                    if table.read(&mut games, index, &mut report).is_break() {
                         return Ok(table);
                     }
                 }
@@ -163,7 +163,7 @@ impl Table {
         &mut self,
         games: &mut FileGames,
         file: usize,
-        told: &mut dyn FnMut(&FileGames, usize) -> ControlFlow<()>,
+        report: &mut dyn FnMut(&FileGames, usize) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         while let Some(game) = games.next() {
             let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
@@ -174,7 +174,7 @@ impl Table {
                 Err(error) => self.broken.add(&self.files[file], error),
             }
             if games.number().is_multiple_of(256) {
-                told(games, self.len())?;
+                report(games, self.len())?;
             }
         }
         ControlFlow::Continue(())
