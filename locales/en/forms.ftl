@@ -107,7 +107,7 @@ files-none-typed = nothing here has “{ $typed }” in its name
 files-folder = All games of this folder
 files-name = File
 files-exists = { $path } already exists. Save again to replace it.
-files-help = Type a name or choose; Tab completes, Enter accepts, Esc cancels.
+files-help = Type or choose a name; Tab completes, Enter accepts, Esc cancels.
 
 # A comment on a move.
 comment-title = Comment on { $move }

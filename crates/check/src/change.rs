@@ -48,7 +48,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let flipped = SquareSet::from(square) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
-        // The flips are the only difference if the right squares are empty, and if every disc that the mover already
+        // The flips are the only difference if the correct squares are empty, and if every disc that the mover already
         // had keeps its colour.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
             Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }

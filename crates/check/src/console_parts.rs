@@ -33,7 +33,7 @@ enum Piece<'a> {
     Text(&'a str),
 }
 
-/// Splits the output at the questions. The text after a question is on the same line, because the line end that follows
+/// Splits the output at the questions. The text after a question is on the same line, because the newline that follows
 /// the answer belongs to the input, not to the output.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);

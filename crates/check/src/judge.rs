@@ -366,7 +366,7 @@ impl Comparison<'_> {
     }
 }
 
-/// Returns the kind of mistake for a board that is wrong for an unknown reason. If the right squares are occupied, the
+/// Returns the kind of mistake for a board that is wrong for an unknown reason. If the correct squares are occupied, the
 /// mistake is in the flips.
 fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     let taken = |part: &Part| {

@@ -5,7 +5,7 @@ use super::mistake_kind::MistakeKind;
 use super::parts::{Part, PartKind};
 use super::{Mistake, comparison::cut};
 
-/// Returns the mistake in an output that differs from the expected output only in whitespace, line ends, letter case,
+/// Returns the mistake in an output that differs from the expected output only in whitespace, newlines, letter case,
 /// or the characters for squares. Returns `None` if the outputs are equal or differ in another way.
 pub(super) fn of_text(right: &str, text: &str) -> Option<Mistake> {
     if right == text {
@@ -41,7 +41,7 @@ fn without_blanks(text: &str) -> String {
     text.replace([' ', '\t', '\r', '\n'], "")
 }
 
-/// Returns a sentence that says which spaces or line ends are wrong.
+/// Returns a sentence that says which spaces or newlines are wrong.
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));

@@ -62,7 +62,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the open dialog. Ignores unknown buttons.
+/// Handles a press of a button in the open dialog. Ignores unknown buttons.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     if button == "cancel" {
         return cancel(view, now);

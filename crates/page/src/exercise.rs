@@ -29,7 +29,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     })
 }
 
-/// Presses a button of the exercise.
+/// Handles a press of a button in the exercise.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "solution" => view.show_solution(),

@@ -72,7 +72,7 @@ pub(crate) fn fill(form: &mut PositionForm, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the form.
+/// Handles a press of a button in the form.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "play" => drop(view.play_set_up(now)),

@@ -4,8 +4,8 @@ use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Square};
 use std::time::Duration;
 
-/// The identity of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists. Ids of deleted nodes
-/// are not reused.
+/// The identifier of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists. The identifiers of
+/// deleted nodes are not reused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(crate) u32);
 
@@ -123,7 +123,7 @@ impl Notes {
         &self.comment
     }
 
-    /// Sets the comment. Every kind of line end becomes `\n`, so that writing and reading a file does not change the
+    /// Sets the comment. Every kind of newline becomes `\n`, so that writing and reading a file does not change the
     /// comment.
     pub fn set_comment(&mut self, text: &str) {
         self.comment = text.replace("\r\n", "\n").replace('\r', "\n");

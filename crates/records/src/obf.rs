@@ -122,7 +122,7 @@ impl Problem {
 }
 
 impl fmt::Display for Problem {
-    /// Formats the problem as a line of a file, without a line end.
+    /// Formats the problem as a line of a file, without a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',

@@ -171,7 +171,7 @@ impl<'a> Parser<'a> {
                     let escaped = self.peek().ok_or(self.error(SgfErrorKind::Unfinished))?;
                     self.at += 1;
                     match escaped {
-                        // An escaped line end is a soft line break, which is removed.
+                        // An escaped newline is a soft line break, which is removed.
                         b'\n' | b'\r' => self.skip_line_end(escaped),
                         other => text.push(other),
                     }
@@ -181,7 +181,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips the second character of a line end, if there is one. A line end consists of one character or of two
+    /// Skips the second character of a newline, if there is one. A newline consists of one character or of two
     /// different characters.
     fn skip_line_end(&mut self, first: u8) {
         let second = if first == b'\n' { b'\r' } else { b'\n' };

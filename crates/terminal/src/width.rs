@@ -137,7 +137,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(NO_BREAK_SPACES, " ")).collect()
 }
 
-/// Splits text into lines with a width of `columns`. Lines can break between any two characters.
+/// Splits text into lines of at most `columns` columns. Lines can break between any two characters.
 pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for letter in text.chars() {

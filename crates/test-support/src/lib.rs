@@ -6,6 +6,7 @@
 //! | `own_games` | a folder with a user's saved games, some of them reviewed; requires the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
 //! | `reviewed_game` | a game with mistakes, and an engine with its move values; requires the feature `engine` |
+//! | `tournament_games` | a file of tournament games |
 //! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |
 //!
 //! Integration tests use this crate. Unit tests in `src` use the crates `tempfile` and `fastrand` directly: the
@@ -19,6 +20,7 @@ pub mod own_games;
 pub mod random;
 #[cfg(feature = "engine")]
 pub mod reviewed_game;
+mod tournament_games;
 
 #[cfg(feature = "engine")]
 pub use engine::{Request, ScriptedEngine, answer, estimate};
@@ -26,3 +28,4 @@ pub use folder::Folder;
 pub use random::{Rng, play_randomly, random_game};
 #[cfg(feature = "engine")]
 pub use reviewed_game::{REVIEWED_GAME, review_engine};
+pub use tournament_games::write_tournament_games;

@@ -1,5 +1,5 @@
-//! A simulated student's console game. Its wording differs from ours, and it has one of many faults or permitted
-//! styles.
+//! A simulated student's console game. Its messages differ from those of our console game. `fault` selects a fault or a
+//! permitted variation in style.
 
 /// Returns the output of the program.
 pub(super) fn run(fault: &str, input: &str) -> String {

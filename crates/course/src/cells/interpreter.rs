@@ -15,7 +15,7 @@ use super::{Grid, Observer, Size};
 ///   Black begins. If the cell is occupied or outside the grid, or if there is no game, the command has no effect and
 ///   prints nothing.
 ///
-/// Words are separated by any whitespace, including line ends. When no cell is empty, prints the result after the grid:
+/// Words are separated by any whitespace, including newlines. When no cell is empty, prints the result after the grid:
 /// `Black Wins!`, `White Wins!` or `Tie!`, and does not read the rest of the input. After each command that prints a
 /// grid, flushes `output` before it reads the next byte of the input.
 ///

@@ -10,7 +10,7 @@ use super::{Observer, Size, Subject};
 
 /// Stores the characters of the grid: `-` for an empty cell, `B` and `W` for pieces.
 ///
-/// The characters and the line ends are stored in one string, because each move changes only a few characters but
+/// The characters and the newlines are stored in one string, because each move changes only a few characters but
 /// prints the whole grid.
 #[derive(Debug)]
 pub struct TextDisplay {
@@ -43,7 +43,7 @@ impl Observer for TextDisplay {
     }
 }
 
-/// Prints the rows, each followed by a line end.
+/// Prints the rows, each followed by a newline.
 impl fmt::Display for TextDisplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The copy ends the borrow before the text is written, because the writer could change the display.

@@ -105,7 +105,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the list.
+/// Handles a press of a button in the list.
 pub(crate) fn press(view: &mut View, button: &str) {
     let number = |prefix: &str| button.strip_prefix(prefix).and_then(|at| at.parse::<usize>().ok());
     if let Some(source) = number("source-").and_then(|at| view.game_lists().sources().0.into_iter().nth(at)) {

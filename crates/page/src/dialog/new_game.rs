@@ -52,7 +52,7 @@ pub(crate) fn fill(form: &mut NewGameForm, name: &str, value: &str) {
     rows.filter(|row| row.id() == name).for_each(|row| form.choose(row, value));
 }
 
-/// Presses a button. It starts either a quick game or the game that the form describes.
+/// Handles a press of a button, which starts either a quick game or the game that the form describes.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let Some(Dialog::NewGame(form)) = view.dialog() else { return };
     let quick = button.strip_prefix("quick-").and_then(|at| at.parse::<usize>().ok());

@@ -26,7 +26,7 @@ fn kind(dialog: &Dialog) -> Option<&'static str> {
     }
 }
 
-/// Presses a button of the question.
+/// Handles a press of a button in the question.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     if view.dialog().and_then(kind) == Some(button) {
         view.answer(true, now);

@@ -82,7 +82,7 @@ pub(crate) fn fill(form: &mut RepertoireForm, name: &str, value: &str) {
     }
 }
 
-/// Presses a button of the repertoire dialog.
+/// Handles a press of a button in the repertoire dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     match button {
         "take" => return view.take_repertoire(now),

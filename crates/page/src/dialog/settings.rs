@@ -83,7 +83,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
     choice.into_iter().for_each(|choice| view.choose(setting, choice));
 }
 
-/// Presses a button of the settings dialog.
+/// Handles a press of a button in the settings dialog.
 pub(crate) fn press(view: &mut View, button: &str) {
     if button == "reset" {
         view.reset_settings();

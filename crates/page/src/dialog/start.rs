@@ -15,7 +15,7 @@ pub(crate) fn form(view: &View) -> Form {
     }
 }
 
-/// Presses a button of the start dialog.
+/// Handles a press of a button in the start dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let chosen = view.start_rows().into_iter().find(|row| row.choice.id() == button);
     chosen.into_iter().for_each(|row| view.choose_start(row.choice, now));

@@ -53,7 +53,7 @@ fn results(title: String, rows: &[ResultRow], text: &Text) -> Section {
     Section { title, columns, rows: rows.iter().map(row).collect(), ..Section::default() }
 }
 
-/// Presses a button of the statistics dialog.
+/// Handles a press of a button in the statistics dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     let habit = button.strip_prefix("habit-").and_then(|at| at.parse().ok());
     match (button, habit) {

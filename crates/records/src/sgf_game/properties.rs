@@ -77,7 +77,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
             .map(|name| notes.name = name),
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
-        // `KIND` refers to the preceding value. Without a value, it is ignored.
+        // `KIND` describes the value of the preceding property `V`, and is ignored if there is no such property.
         "KIND" => read_basis(text).map(|basis| {
             if let Some(evaluation) = &mut notes.evaluation {
                 evaluation.basis = basis;

@@ -88,9 +88,9 @@ pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }
 
-/// A table that is indexed by a place in a line and by the opponent's discs on the six inner places. A run of the
-/// opponent's discs may begin on each side of the indexed place. The entry contains the place just beyond each of these
-/// runs. A run flips if the side to move has a disc on this place.
+/// A table that is indexed by a place in a line and by the opponent's discs on the six inner places of the line. A run
+/// of the opponent's discs can be adjacent to the indexed place on either side. For each such run, the entry contains
+/// the place just beyond the far end of the run. The run flips if the side to move has a disc on that place.
 static ENDS: [[u8; 64]; 8] = ends();
 
 /// A table that is indexed by a place in a line and by a set of run ends from [`ENDS`]. An entry contains the places

@@ -307,7 +307,8 @@ fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64
     counted.into_iter().map(|count| count.max(least)).collect()
 }
 
-/// Returns how often a move was played. `counts` contains only one of several equivalent squares.
+/// Returns how often a move or an equivalent move was played. Of several moves that are equivalent by symmetry, `counts`
+/// contains only one.
 fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

@@ -176,7 +176,7 @@ impl OwnPlay {
 /// Executes a task on the background thread. Reports an engine panic as an error.
 fn run_and_report(run: impl FnOnce(&dyn Fn(Update), &Stop), outbox: Sender<Update>, stop: &Stop, waker: &Waker) {
     let report = |update| {
-        // After the task was stopped, nobody receives its updates.
+        // If the task has been stopped, the receiver no longer exists, and sending fails.
         if outbox.send(update).is_ok() {
             waker();
         }

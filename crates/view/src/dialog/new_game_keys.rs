@@ -78,7 +78,7 @@ impl NewGameForm {
         }
     }
 
-    /// Deletes the last letter of a program's command. If the command becomes empty, chooses a person instead.
+    /// Deletes the last character of a program's command. If the command becomes empty, selects a person instead.
     pub fn backspace(&mut self) {
         if let Row::Seat(player) = self.row
             && self.is_program(player)

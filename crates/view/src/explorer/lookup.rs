@@ -73,7 +73,8 @@ fn start(outbox: Sender<LookupResult>, waker: Waker) -> Option<Sender<LookupRequ
     let run = move || {
         let mut waiting = None;
         while let Some(mut request) = waiting.take().or_else(|| inbox.recv().ok()) {
-            // The latest request replaces all earlier requests, even between the lookups in two collections.
+            // Only the latest request is processed. A new request also interrupts the current request, after the lookup
+            // in the current collection.
             request = inbox.try_iter().last().unwrap_or(request);
             look_up(&request, &outbox, &waker, || {
                 waiting = inbox.try_iter().last();

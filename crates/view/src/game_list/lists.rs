@@ -144,7 +144,7 @@ impl GameLists {
         }
     }
 
-    /// Lists the user's own games that the view itself stores. The new list has the same filter and order as the
+    /// Lists the games of [`set_own_games`](Self::set_own_games). The new list has the same filter and order as the
     /// previous list.
     fn list_own_games(&mut self) {
         self.has_new_own = false;
@@ -157,13 +157,13 @@ impl GameLists {
         self.push(list);
     }
 
-    /// Sets the user's own games. Only a view that stores these games itself calls this method. Each string is the name
-    /// of the game in that storage.
+    /// Sets the user's own games, each with its name in the caller's storage. Only the page calls this method, because it
+    /// stores the games itself.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         (self.own, self.has_new_own) = (games, true);
     }
 
-    /// Returns the user's own games that the view itself stores, each with its name in that storage.
+    /// Returns the games of [`set_own_games`](Self::set_own_games), each with its name in the caller's storage.
     pub(crate) fn own_games(&self) -> &[(String, Record)] {
         &self.own
     }
