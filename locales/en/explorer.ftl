@@ -19,7 +19,7 @@ explorer-mean = Score
 explorer-engine = Engine
 
 # Why the table has no rows.
-explorer-nothing-board = Only games on 8 x 8 that start like Othello are counted.
+explorer-nothing-board = The explorer covers only 8 x 8 games with Othello or classic rules.
 explorer-nothing-over = The game is over.
 explorer-nothing-here = None of these games continued from here.
 explorer-nothing-few = Fewer than { $least } of these games reached this position.

@@ -35,7 +35,7 @@ start-games = Browse games
 start-games-detail = your own and other people's
 start-rules = Learn the rules
 start-open = Open a game
-start-help = Arrows and Enter, or a number; Esc plays the game on the board.
+start-help = Arrows and Enter, or a number, choose; Esc closes the menu.
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

@@ -259,7 +259,7 @@ enum ReversiStatus reversi_game_play(struct ReversiGame *game,
 // Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them.
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move.
 // Passes may be written (`--`, `pass`) or left out.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);

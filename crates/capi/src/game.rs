@@ -204,7 +204,7 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If a move is invalid, plays none of them.
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move.
 /// Passes may be written (`--`, `pass`) or left out.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {

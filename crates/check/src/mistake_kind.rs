@@ -68,7 +68,7 @@ pub enum MistakeKind {
     NoError,
     /// The engine reports an error for a command that can be executed.
     FalseError,
-    /// The program opens no window.
+    /// The program does not open a window.
     NoWindow,
     /// No board can be recognised in the window.
     NoBoard,

@@ -26,7 +26,7 @@ fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
     best
 }
 
-/// Returns the final lead of the side to move after a line of play, which must reach the end of the game.
+/// Plays `line`, which must reach the end of the game. Returns the final lead of the side that is to move in `game`.
 fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     let player = game.turn().unwrap();
     let mut game = game.clone();

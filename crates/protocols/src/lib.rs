@@ -1,8 +1,8 @@
-//! The protocols NBoard, GTP and XBoard for Reversi. With this crate, other programs can use our engine, and our
+//! The NBoard, GTP and XBoard protocols for Reversi. With this crate, other programs can use our engine, and our
 //! programs can use other engines.
 //!
-//! The modules [`nboard`], [`gtp`] and [`xboard`] convert lines of text to types and back, without any I/O. [`fen`]
-//! does the same for XBoard's positions.
+//! The modules [`nboard`], [`gtp`] and [`xboard`] parse lines of text into typed values, and format these values as
+//! text, without any I/O. [`fen`] parses and formats XBoard's positions.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request};

@@ -49,7 +49,7 @@ pub(crate) enum Subject {
     Step,
     /// Another game to start or to open, such as a saved game or a pasted game.
     AnotherGame,
-    /// Something that replaces the visible position at once, such as the next game in a list or a puzzle.
+    /// A game, an exercise or a position that immediately replaces the visible position, such as the next game in a list.
     Replacement,
 }
 

@@ -15,7 +15,7 @@ pub struct BoardModel<'a> {
     /// The colour of the disc that a click would place: the colour of the person to move, or the colour of the brush
     /// while a position is being set up. `None` if a click places no disc.
     pub player: Option<Player>,
-    /// The legal moves; `None` while no person at this machine may play.
+    /// The legal moves, or `None` if no local player may move now.
     moves: Option<&'a Moves>,
     /// The square of the last move, not counting passes. `None` if there is no such move, or while a position is being
     /// set up.
@@ -101,13 +101,13 @@ impl<'a> BoardModel<'a> {
         }
     }
 
-    /// Returns the legal move on a square, if a person at this machine may play it now.
+    /// Returns the legal move on a square, if a local player may play it now.
     #[must_use]
     pub fn legal(&self, square: Square) -> Option<&'a Move> {
         self.moves?.get(square)
     }
 
-    /// Returns the squares on which a person at this machine may play now.
+    /// Returns the squares on which a local player may play now.
     pub fn legal_squares(&self) -> impl Iterator<Item = Square> + use<'a> {
         self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.square))
     }

@@ -18,7 +18,7 @@ pub struct Language(usize);
 static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
-    /// English. Its messages replace missing messages in other languages.
+    /// English, the fallback for messages that are missing in other languages.
     pub const ENGLISH: Language = Language(english());
 
     /// Returns all languages, sorted by code.

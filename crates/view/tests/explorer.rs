@@ -174,7 +174,7 @@ fn where_nothing_is_counted_it_says_why() {
         assert!(model.rows.is_empty() == model.nothing.is_some());
         model.nothing
     };
-    let board = Some("Only games on 8 x 8 that start like Othello are counted.".to_owned());
+    let board = Some("The explorer covers only 8 x 8 games with Othello or classic rules.".to_owned());
     assert_eq!(why(persons(Rules::Othello, "6x6"), ""), board);
     assert_eq!(why(persons(Rules::Free, "8x8"), ""), board);
     let few = Some("Fewer than 8 of these games reached this position.".to_owned());

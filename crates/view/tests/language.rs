@@ -29,7 +29,7 @@ fn what_is_asked_for_comes_first_and_a_choice_counts_at_once() {
     let mut view = view(Some("ja"), "en");
     assert_eq!(view.text().language().code(), "ja");
     assert_eq!(choices(&view)[view.chosen(Setting::Language)], "日本語 (Japanese)", "the settings show what counts");
-    // The user switches back to the system's language. The settings have never contained the requested language.
+    // The user chooses the system's language. The settings have never contained the language requested at launch.
     view.choose(Setting::Language, 0);
     view.update(NOW);
     assert_eq!((view.text().language().code(), view.chosen(Setting::Language)), ("en", 0));

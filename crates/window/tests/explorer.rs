@@ -94,7 +94,7 @@ fn values_are_turned_on_by_a_click() {
 fn on_another_size_it_explains_why_it_is_empty() {
     let mut window = Window::new(persons(Rules::Othello, "6x6"));
     window.keys(CTRL, Key::B);
-    assert!(window.says("Only games on 8 x 8 that start like Othello are counted."));
+    assert!(window.says("The explorer covers only 8 x 8 games with Othello or classic rules."));
     assert_eq!(window.harness.state().view().settings().explorer_source, SourceKind::Tournaments);
 }
 

@@ -256,7 +256,7 @@ fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
     written.map_err(|error| output::refused(path, error))
 }
 
-/// The result of checking a book as JSON. The keys are stable.
+/// The result of a book check, as JSON. The keys are stable.
 #[derive(Serialize)]
 struct JsonReport {
     positions: usize,

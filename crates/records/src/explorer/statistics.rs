@@ -85,8 +85,8 @@ impl Statistics<'static> {
         Statistics::read(bytes).expect("the file is for this version")
     }
 
-    /// Supplies the shipped statistics in a browser, where they are not part of this library. The bytes stay in memory
-    /// until the program ends. A second call has no effect.
+    /// Supplies the statistics in a browser, where they are not built into this library. The bytes stay in memory until
+    /// the program ends. A second call has no effect.
     pub fn supply(bytes: Vec<u8>) -> Result<(), NotStatistics> {
         Statistics::read(&bytes)?;
         FETCHED.get_or_init(|| bytes.leak());

@@ -9,7 +9,7 @@ use crate::time::{read_clock, read_seconds};
 use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
 use reversi::{Board, Player, Rules, Size, Square};
 
-/// Returns whether a game in brackets is GGF and not SGF.
+/// Returns whether a parsed game tree is in GGF rather than SGF format.
 pub(crate) fn is_ggf(game: &SgfTree) -> bool {
     let root = game.nodes.first().map_or(&[][..], |root| &root.properties);
     root.iter().any(|property| property.name == "GM" && property.values[0].trim().eq_ignore_ascii_case("othello"))

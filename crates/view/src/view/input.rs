@@ -42,17 +42,17 @@ impl View {
         self.tell(done);
     }
 
-    /// Opens pasted text of any kind: moves, a board, SGF or GGF. Lists the games if there are several.
+    /// Opens pasted text: moves, a board, SGF or GGF. If the text contains several games, lists them.
     pub fn paste(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_pasted, Text::paste_error, now);
     }
 
-    /// Opens text of any kind from a link.
+    /// Opens a game or a board from a link, in any format that [`paste`](Self::paste) supports.
     pub fn open_link(&mut self, text: &str, now: Duration) {
         self.read(text, Text::notice_linked, Text::link_error, now);
     }
 
-    /// Opens text of any kind. A notice describes the contents of the text or the error in it.
+    /// Opens a game or a board in any supported format. Shows a notice with a description or with the error.
     fn read(
         &mut self,
         text: &str,
