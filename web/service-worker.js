@@ -56,8 +56,8 @@ async function answer(name, request) {
   return (await store.match(key(name, FILES[name]))) ?? fetch(request);
 }
 
-// A newly opened page requests the new version. The new version becomes active only if no other page is open, because
-// another open page would use files of two versions.
+// A newly opened page asks the new version to take over. The new version becomes active only if no other page is open, because
+// otherwise the other pages would mix files of two versions.
 self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
 
 async function takeOver() {

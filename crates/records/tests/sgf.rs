@@ -97,7 +97,7 @@ fn check_reading(bytes: &[u8]) -> usize {
     good
 }
 
-/// Checks that the description of the contents or of the error fits on one line.
+/// Pastes `text`, and checks that the message about its contents, or the error, is a single line.
 fn check_pasting(text: &str, rules: Rules, size: Size) {
     let message = match paste(text, rules, size) {
         Ok(found) => found.to_string(),

@@ -31,7 +31,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Executes one request at a time. A worker with a thread never makes its caller wait. A worker without a thread
+/// Executes one request at a time. A worker with a thread never blocks its caller. A worker without a thread
 /// searches during a call to [`message`](Self::message).
 pub(crate) trait Worker {
     /// Sends a request that replaces the pending one. If sending fails, there will be no response.

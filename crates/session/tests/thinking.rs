@@ -204,7 +204,8 @@ fn another_program_can_play() {
     assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));
     assert_eq!((session.seat(Player::White), session.info().white.name.as_str()), (program.clone(), "other"));
 
-    // The program keeps its seat when the game is played again or moves are pasted. Opening a file does not start it.
+    // The program keeps its seat when moves are pasted or a game with the same setup starts, but not when a file is
+    // opened, because opening a file must not start a program.
     let again = session.setup();
     assert_eq!(again.white, program);
     let file = session.to_sgf();

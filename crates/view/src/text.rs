@@ -75,7 +75,7 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Do not insert the characters that isolate text directions, because fonts and terminals cannot show them.
+    // Do not insert Unicode directional isolates around arguments, because some fonts and terminals do not support them.
     bundle.set_use_isolating(false);
     // Fluent leaves out messages with syntax errors. Tests check that all messages can be parsed and formatted.
     let messages = language.messages().unwrap_or_default().to_owned();

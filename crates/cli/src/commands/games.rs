@@ -51,7 +51,7 @@ enum Command {
         #[command(flatten)]
         format: ListArgs,
     },
-    /// Find the games that reached a position, and count how they continued and ended
+    /// Find the games that reached a position, and count their next moves and their results
     #[command(after_help = QUERIES)]
     Search {
         /// The position as moves (f5d6c3) or as a board

@@ -18,7 +18,7 @@ pub struct Grid {
     /// The cells, row by row. The grid owns them, because cells hold only weak references to one another.
     cells: Vec<Rc<Cell>>,
     text: Rc<TextDisplay>,
-    /// The displays that were attached later. The grid owns them, because cells do not own their observers.
+    /// The displays that were attached in addition to `text`. The grid owns them, because cells do not own their observers.
     displays: Vec<Rc<dyn Observer>>,
     /// The number of empty cells.
     empty: usize,

@@ -108,8 +108,8 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     }
 }
 
-/// Returns from renaming or deleting to the list of repertoires. The result is `false` if the dialog already showed the
-/// list.
+/// Goes back from renaming or deleting a repertoire to the list of repertoires. Returns `false` if the dialog already
+/// showed the list.
 pub(crate) fn back(view: &mut View) -> bool {
     view.with_repertoires(|form, _| form.back()) == Some(true)
 }

@@ -65,9 +65,10 @@ pub enum FileProblem {
 /// How a file stores several games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
-    /// The file is a list of games.
+    /// The file is in a format for several games, such as SGF or WTHOR, or too long to be parsed at once. The games can be
+    /// read from the file one by one.
     InFile,
-    /// The file is text that contains several games. These are the parsed games.
+    /// The file is other text, such as transcripts, in which these games were found.
     InText(Vec<Record>),
 }
 

@@ -14,7 +14,7 @@ use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, Stati
 /// The maximum width of the page. Longer bars would be hard to read.
 pub(super) const WIDEST: u16 = 88;
 
-/// The number of lines at the bottom of the page. These lines show the keys.
+/// The height of the explanation of the keys, in lines.
 const FOOT: u16 = 1;
 
 /// The characters of bars for won, drawn and lost games. Their patterns differ, for people who cannot see the colours.

@@ -9,8 +9,8 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The choices for a new game, as they are saved. The players and the time control are stored as text, in the notation
-/// in which the user types them.
+/// The settings for a new game, in the form in which they are saved. The players and the time control are stored as
+/// text, in the notation that the user types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
