@@ -11,8 +11,8 @@ PROFILE := release
 BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
 OUT = $(TARGET)/packages
 
-# `make test` and `make test-packages` run these checks in parallel, because they mostly wait for windows, a browser or downloads.
-# The longest checks come first.
+# `make test` and `make test-packages` run these checks in parallel, because the checks mostly wait for windows, a browser or
+# downloads. The longest checks come first.
 TEST_CHECKS := check-page check-windows check-window check-leaks
 PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
@@ -39,7 +39,7 @@ page:
 	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
 		else echo "The page was not built, because rustup cannot add the target $(WEB_TARGET)."; fi
 
-# The profile `quick` optimises dependencies less, so a first build is much faster than a release build.
+# The `quick` profile optimises dependencies less, so a first build is much faster than a release build.
 play:
 	cargo run --profile quick
 
@@ -51,14 +51,14 @@ install:
 uninstall:
 	@DESTDIR="$(DESTDIR)" packaging/install.sh --uninstall "$(PREFIX)"
 
-# Makes packages for Debian, or a tar file for machines without Rust.
+# `deb` makes Debian packages, and `dist` makes a tar file for machines without Rust.
 deb:
 	@scripts/make-deb "$(BUILT)" "$(OUT)"
 
 dist:
 	@scripts/make-dist "$(BUILT)" "$(OUT)"
 
-# Builds the page in web/dist, for any web server. Requires Rust's target wasm32-unknown-unknown.
+# Builds the page in web/dist, which any web server can serve. Requires the Rust target wasm32-unknown-unknown.
 web:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
 
@@ -76,7 +76,7 @@ test-page:
 	cargo build --bin reversi
 	scripts/check-page $(TARGET)/debug/reversi
 
-# Without earlier incremental builds, turn incremental compilation off, because it would only slow down the first build.
+# If there is no earlier incremental build, disable incremental compilation, because it only slows down the first build.
 ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
 lint test test-packages: export CARGO_INCREMENTAL = 0
 endif
@@ -87,7 +87,8 @@ lint:
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 
-# Runs all tests, including those in real windows and in a browser. Installs the tools that they need, if allowed.
+# Runs all tests, including those in real windows and in a browser. Installs the tools that the tests need, if the user may install
+# packages.
 test:
 	scripts/install-test-tools
 	cargo test --workspace --all-features
@@ -131,8 +132,8 @@ check-install:
 check-crates:
 	nice scripts/check-crates
 
-# Runs the tests that take many minutes: compiles every crate from its package, sends 100,000 random events to the window and to
-# the terminal, runs the window checker on our own window and on every faulty sample window, runs perft to the full depth of its
+# Runs the tests that take many minutes: compiles every crate from its package, sends 100,000 random events to the window and to the
+# terminal, runs the window checker on our own window and on every faulty sample window, runs perft to the full depth of the test
 # tables, solves every puzzle again, checks the Debian packages with lintian, and installs them in a minimal Debian system.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
@@ -155,8 +156,8 @@ doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 	@echo "Open $(TARGET)/doc/reversi/index.html"
 
-# Runs each target of the coverage-guided fuzzer for one minute. Requires a nightly toolchain and cargo-fuzz. (`make test` runs the
-# same targets on reproducible random inputs.)
+# Runs each target of the coverage-guided fuzzer for one minute. Requires a nightly toolchain and cargo-fuzz. `make test` runs the
+# same targets with reproducible random inputs.
 fuzz:
 	for target in $$(ls fuzz/fuzz_targets | sed 's/\.rs$$//'); do \
 		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \

@@ -27,8 +27,8 @@ if (!existsSync(`${DIST}/index.html`)) {
 function request(number) {
   const query = { type: "best", limits: { full_width: false, goal: "Exact" } };
   const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
-  // Each request uses a different size of the transposition table. Changing the size clears the table, so that a search
-  // does not profit from earlier searches.
+  // Each request uses a different size of the transposition table. Changing the size clears the table, so a search does
+  // not benefit from earlier searches.
   return JSON.stringify({ search: number, game, query, resources: { threads: 1, hash_megabytes: 128 + number } });
 }
 
@@ -144,8 +144,8 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// Measures the time from a click until the browser has drawn its effect, in a game of two people, with or without the
-// engine's values.
+// Measures the time from a click until the browser has drawn the effect of the click, in a game between two people,
+// with or without the engine's values.
 async function clicks(isThinking) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// The board. It consists of a picture and a transparent button over each square.
+// The board, which consists of a picture and of a transparent button over each square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
 import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_background.js";
@@ -8,15 +8,15 @@ const narrow = matchMedia("(max-width: 520px)");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
-  // The functions `on.pick`, `on.pickOther` and `on.look` receive the name of a square. `on.look` receives null if the
-  // user looks at no square.
+  // The functions `on.pick`, `on.pickOther` and `on.look` receive the name of a square. `on.look` receives null if no
+  // square is under the pointer or has the focus.
   constructor(element) {
     this.element = element;
     this.on = { pick() {}, pickOther() {}, look() {} };
     this.shape = "";
     this.cursor = 0;
     this.looked = null;
-    // The index of the square whose move the first of two taps previewed.
+    // The index of the square whose move the first tap has previewed, or null. A second tap plays this move.
     this.shown = null;
     element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
     element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
@@ -48,7 +48,7 @@ export class Board {
   }
 
   #click(at, event) {
-    // A key that presses a button also causes a click event, but without a pointer.
+    // A key that presses a button also causes a click event, whose `detail` is 0.
     const isTap = event.detail > 0 && this.pointer === "touch";
     const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
     this.shown = shows ? at : null;
@@ -190,7 +190,7 @@ export function emptyBoard() {
   return { size: [8, 8], coordinates: true, squares, words: { board: "" } };
 }
 
-// Returns the distance of a square from the disc that was played, in columns and rows.
+// Returns the distance, in columns and rows, from the disc that was played to a square.
 function away(at, played, columns) {
   if (played < 0) return [1, 0];
   return [(at % columns) - (played % columns), Math.floor(at / columns) - Math.floor(played / columns)];

@@ -4,7 +4,7 @@ import { svg } from "./elements.js";
 
 export const SQUARE = 100;
 
-// Returns the factor by which texts are enlarged on large boards, because the squares of such boards are small.
+// Returns the factor by which texts are enlarged on large boards, whose squares are small.
 export const enlarged = (columns, rows) => Math.max(1, columns / 12, rows / 12);
 
 // Returns the width of the frame. The frame has space for letters and numbers, unless the screen is narrow.
@@ -57,7 +57,7 @@ export function surface(columns, rows, edge, coordinates) {
   return svg("g", { class: "surface" }, ...parts);
 }
 
-// Draws the letters and numbers on the frame. If the frame is narrow, draws them in the corners of squares.
+// Draws the letters and numbers on the frame or, if the frame is narrow, in the corners of squares.
 function names(columns, rows, edge) {
   const size = 27 * enlarged(columns, rows);
   const write = (text, x, y, small) => svg("text", { class: small ? "name small" : "name", x, y, "font-size": size }, text);
@@ -75,7 +75,7 @@ function names(columns, rows, edge) {
   return parts;
 }
 
-// Draws the wood grain as long wavy lines. The lines are the same every time.
+// Draws the wood grain as long wavy lines, which are the same every time.
 function grain(width, height) {
   let seed = 0x2545f491;
   const random = () => {

@@ -5,7 +5,7 @@ const $ = (id) => document.getElementById(id);
 // The maximum size of a file that the page opens, in bytes.
 const LARGEST_FILE = 50_000_000;
 
-// Passes user input to the page, except input on the board and in forms.
+// Passes the user's input to the page, except input on the board and in forms.
 export function listen(app) {
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");
@@ -35,13 +35,13 @@ export function listen(app) {
   });
 }
 
-// Removes the game from the address after the browser has saved the game. A reload then continues with the current
-// state of the game.
+// Removes the fragment from the address after the browser has saved the game of the link. A reload then continues the
+// saved game instead of opening the link again.
 export function forgetLink() {
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
-// Passes the names and contents of files to the page. The page recognises their formats.
+// Passes the names and contents of files to the page, which detects the formats of the files.
 async function openFiles(files, app) {
   const large = files.find((file) => file.size > LARGEST_FILE);
   if (large) return app.send({ type: "too-large", name: large.name });

@@ -5,7 +5,7 @@ import { SQUARE } from "./board_background.js";
 
 // The duration of a disc's flip in milliseconds, for each speed.
 const TURN = { off: 0, slow: 700, normal: 360, fast: 170 };
-// The delay of a flip for each square of distance from the played disc, as a fraction of the flip's duration.
+// The delay before a disc flips, per square of distance from the played disc, as a fraction of the flip's duration.
 const WAVE = 0.22;
 
 export function disc(tone) {

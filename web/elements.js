@@ -26,9 +26,9 @@ const HANDLERS = ["onclick", "onchange", "oninput"];
 // element inside the node.
 const identity = (node) => [node.nodeName, node.type, node.name ?? node.querySelector?.("[name]")?.name].join();
 
-// Makes an HTML element equal to a new element. Updates the element and the children that exist in both, instead of
-// replacing them, so that no element loses the focus and a pressed button stays pressed. (A field reports its change
-// while the focus moves to another element, or while a button is pressed.)
+// Makes an HTML element equal to a new element. Updates the element and the children that exist in both elements,
+// instead of replacing them, so that no element loses the focus and a pressed button stays pressed. (A field reports
+// its change while the focus moves to another element, or while a button is pressed.)
 export function renew(element, other) {
   const { value, checked } = other;
   for (const { name } of [...element.attributes]) if (!other.hasAttribute(name)) element.removeAttribute(name);

@@ -1,5 +1,5 @@
-// Runs the engines in workers, and transfers messages between the engines and the page. The page never waits for an
-// engine.
+// Runs the engines in Web Workers, and transfers messages between the engines and the page. The engines never block the
+// page.
 
 // The smallest module that contains a vector instruction. Browsers without vector instructions cannot compile this
 // module.
@@ -25,7 +25,7 @@ export class Engines {
     else worker.stop();
   }
 
-  // Starts the first engine before its first search.
+  // Starts the first engine before the page requests a search.
   warmUp() {
     this.#worker(0).start();
   }
@@ -35,7 +35,7 @@ export class Engines {
   }
 }
 
-// The files of an engine. They are fetched only once, so that the replacement for a terminated engine starts at once.
+// The files of an engine, which are fetched only once, so that the replacement for a terminated engine starts at once.
 class EngineFiles {
   #files;
 
@@ -86,9 +86,9 @@ class EngineWorker {
     this.#waiting = null;
   }
 
-  // Stops the search. If the worker cannot receive messages during a search, the worker is terminated and a new
-  // worker starts. This is slower, because a new worker needs time to start, and some browsers let a terminated
-  // worker run for seconds.
+  // Stops the search. If the worker cannot receive messages during a search, terminates the worker and starts a new
+  // worker. Termination is slower, because a new worker needs time to start, and some browsers let a terminated worker
+  // run for seconds.
   stop() {
     this.#waiting = null;
     if (!this.#busy || this.#stopped) return;
@@ -153,11 +153,12 @@ class EngineWorker {
 async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}`);
-  // `compileStreaming` would require a host that sends the MIME type of WebAssembly modules.
+  // `compileStreaming` would work only on hosts that send the MIME type of WebAssembly modules.
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Fetches a compressed file and returns its contents as a blob. The browser passes a blob to a worker without a copy.
+// Fetches a compressed file and returns its decompressed contents as a blob. The browser does not copy a blob when
+// passing it to a worker.
 export async function fetchUnpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);

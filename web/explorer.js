@@ -1,4 +1,5 @@
-// The explorer, which shows how often each move was played in the current position, and the results of those games.
+// The explorer, which shows how often each move was played in the current position, and the results of the games that
+// continued with each move.
 
 import { html } from "./elements.js";
 

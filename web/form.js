@@ -1,9 +1,9 @@
-// Draws all dialogs and all tools. The module describes them as forms.
+// Draws all dialogs and all tools, which the module describes as forms.
 
 import { html, renew } from "./elements.js";
 
-// Ignores the second click of a double click on a dialog. The click would otherwise hit an element behind the closed
-// dialog.
+// Ignores the second click of a double click on a dialog, because the first click may close the dialog, and the second
+// click would then hit an element behind it.
 let beganInDialog = false;
 addEventListener(
   "click",
@@ -52,7 +52,7 @@ export class FormView {
     this.element.scrollTop = 0;
   }
 
-  // Updates the contents of the form. The focus does not move.
+  // Updates the contents of the form without moving the focus.
   #renew(contents) {
     const { activeElement } = document;
     const focused = this.element.contains(activeElement) ? activeElement.name : null;

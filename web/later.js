@@ -1,5 +1,5 @@
-// Loads the second part of the page's module. Neither the first paint nor a game needs this part.
-// `web/build/src/split.rs` splits the module.
+// Loads the second part of the page's module, which neither the first paint nor a game needs. `web/build/src/split.rs`
+// splits the module.
 
 import { initSync } from "./page.js";
 
@@ -14,14 +14,14 @@ export async function fetchRest() {
   join(await WebAssembly.compile(await response.arrayBuffer()));
 }
 
-// Loads the second part while the page waits. The first part calls this function before each call of a function in
-// the second part.
+// Loads the second part, and blocks the page until the part is loaded. The first part calls this function before each
+// call to a function in the second part.
 export function load() {
   if (isHere) return;
   try {
     join(new WebAssembly.Module(fetchNow()));
   } catch (error) {
-    // The module was interrupted in the middle of a call and cannot continue.
+    // The first part was interrupted in the middle of a call and cannot continue.
     throw new WebAssembly.RuntimeError(`${PLACE}: ${error.message}`);
   }
 }
@@ -29,7 +29,7 @@ export function load() {
 function fetchNow() {
   const request = new XMLHttpRequest();
   request.open("GET", PLACE, false);
-  // A synchronous request can return only text. With this encoding, each byte becomes one character.
+  // A synchronous request in a page can return only text. With this encoding, each byte becomes one character.
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${request.status}`);

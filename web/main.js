@@ -33,7 +33,7 @@ class App {
       message: (message) => this.receive(message),
       lost: (engine, reason) => this.send({ type: "engine-lost", engine, reason }),
     });
-    // A hidden page gets no animation frames, so the page is drawn when it becomes visible again.
+    // A hidden page gets no animation frames, so draw the page when it becomes visible again.
     document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
     browser.listen(this);
   }
@@ -49,7 +49,7 @@ class App {
     return this.send({ type: "action", name });
   }
 
-  // Opens files. Each file is a pair of a name and contents.
+  // Opens files, each of which is a pair of a name and contents.
   open(files) {
     this.change(() => {
       for (const [name, bytes] of files) this.page.add_file(name, bytes);
@@ -77,8 +77,8 @@ class App {
     if (changes) this.save(JSON.parse(changes));
   }
 
-  // Receives a message from an engine. A search may send many messages in a short time, so the page is drawn only once,
-  // in the next frame.
+  // Receives a message from an engine. A search may send many messages in a short time, so the page is not drawn for
+  // each message, but once in the next frame.
   receive(message) {
     this.page.receive(JSON.stringify(message), now());
     this.carry();
@@ -86,8 +86,8 @@ class App {
     else this.frame ??= requestAnimationFrame(() => this.change(() => {}));
   }
 
-  // Passes requests to the engines. This happens before drawing, so that an engine that should stop no longer competes
-  // with the drawing for a processor core.
+  // Passes requests to the engines. The page passes the requests before it draws, so that an engine that should stop
+  // does not compete with the drawing for a processor core.
   carry() {
     const requests = this.page.take_engine_requests();
     if (requests) JSON.parse(requests).forEach((request) => this.engines.carryOut(request));
@@ -96,7 +96,7 @@ class App {
   async save(changes) {
     const trouble = await this.storage.save(changes);
     if (!trouble) browser.forgetLink();
-    // The page reports failures to save only for games, and each reason only once.
+    // The page reports a failure only if a game could not be saved, and does not report the same reason twice in a row.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;
     if (trouble && trouble !== this.trouble) this.send({ type: "not-saved", full: trouble === "full" });
@@ -148,7 +148,7 @@ export async function start() {
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [storage] = await Promise.all([BrowserStorage.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
-  // The second part of the module reads the games of earlier visits and the game in the address.
+  // The second part of the module is needed to read the games of earlier visits and the game in the address.
   const fragment = location.hash.length > 1 ? location.hash : undefined;
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   const { languages } = navigator;

@@ -20,7 +20,7 @@ export function drawMenu({ menus, words }, app) {
         event.stopPropagation();
         return void import("./menu_keys.js").then(({ step }) => step(event.target, event.key), () => {});
       }
-      // A letter triggers an action, so it closes the menu.
+      // A key with a character triggers an action, so the key closes the menu.
       if (event.key.length === 1 && event.key !== " ") close();
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -55,7 +55,7 @@ export function drawMenu({ menus, words }, app) {
       ),
     );
     const made = html("details", { open: there[at]?.open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
-    // The game may continue while a menu is open, so the menus are updated in place and the focus does not move.
+    // The game may continue while a menu is open, so update the menus in place, without moving the focus.
     if (there[at]) renew(there[at], made);
     else $("menu").append(made);
   });

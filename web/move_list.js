@@ -4,7 +4,7 @@ import { drawChanged, html, svg } from "./elements.js";
 
 const $ = (id) => document.getElementById(id);
 
-// Draws the rows that have changed. Most rows do not change.
+// Draws only the rows that have changed.
 export function drawMoves(rows, words, app) {
   drawChanged("moves", [rows.length > 0, words], ([hasMoves]) => [
     hasMoves ? html("table", { "aria-label": words.moves }, html("tbody")) : html("p", { className: "weak" }, words.no_moves),
@@ -22,8 +22,8 @@ export function drawMoves(rows, words, app) {
   requestAnimationFrame(showCurrentMove);
 }
 
-// Scrolls the list to the current move without scrolling the page. This happens in the next frame, because measuring
-// an element now would cause a second layout of the page.
+// Scrolls the list to the current move without scrolling the page. The function scrolls in the next frame, because
+// measuring an element now would cause a second layout of the page.
 function showCurrentMove() {
   const list = $("moves");
   const current = list.querySelector("[aria-current]");

@@ -1,7 +1,7 @@
 // Registers the service worker, which makes the page available without a connection.
 
-// Activates a new version that was downloaded during the last visit, before the user starts to use the page. Saved
-// games are not affected.
+// Activates a new version that was downloaded during the last visit, and then reloads the page. The page calls this
+// function at its start. Saved games are not affected.
 export async function takeOver() {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return;

@@ -4,7 +4,7 @@
 
 export const canPause = typeof WebAssembly.Suspending === "function";
 
-// The time between two pauses, in milliseconds.
+// The minimum time between two pauses, in milliseconds.
 const EVERY = 8;
 
 let isStopped = false;

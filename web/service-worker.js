@@ -1,9 +1,9 @@
 // Caches the files of the page, so that the page works without a connection.
 //
 // The build adds two constants above this comment: VERSION, and FILES with the digests of all files. A version is
-// cached either completely or not at all: if the digest of a file differs, the file belongs to another version, and
-// the previous version stays in use. A new version becomes active when no page of the previous version is open, so
-// that files of two versions are never mixed.
+// cached either completely or not at all: if the digest of a fetched file differs, the file belongs to another version,
+// the new version is not cached, and the previous version stays in use. A new version becomes active when no page of
+// the previous version is open, so that files of two versions are never mixed.
 
 const scope = self.registration.scope;
 // Pages at other paths of the same origin have their own caches.

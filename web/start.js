@@ -13,7 +13,8 @@ function say(name) {
   broken.hidden = false;
 }
 
-// After a trap, the module cannot continue. The games are saved up to this moment.
+// After a trap, the module cannot continue. The page has already saved the games, so tell the user to load the page
+// again.
 function stopped(error) {
   if (!NONE && error instanceof WebAssembly.RuntimeError) say("stopped");
 }

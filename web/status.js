@@ -1,4 +1,4 @@
-// Draws the status above the board: the side to move and the notices. Also draws the buttons below the board.
+// Draws the status above the board (the side to move and the notices), and the buttons below the board.
 
 import { drawChanged, html } from "./elements.js";
 
@@ -24,7 +24,7 @@ export function drawStatus({ status, notices, buttons, typed, words }, app) {
   drawButtons(buttons, app);
 }
 
-// Updates the buttons in place. Only their labels and states change.
+// Updates the labels and states of the buttons in place.
 function drawButtons(buttons, app) {
   const row = $("buttons");
   while (row.children.length < buttons.length) row.append(html("button", { type: "button" }));

@@ -2,7 +2,7 @@
 // refuses IndexedDB. `crates/page/src/storage.rs` lists the keys.
 
 const NAME = "reversi";
-// The prefixes of the keys of games on a board. Each open page has its own board.
+// The prefixes of the keys under which each open page saves the game on its board.
 const BOARDS = ["board/", "opened/"];
 
 export class BrowserStorage {
@@ -28,8 +28,8 @@ export class BrowserStorage {
     return storage;
   }
 
-  // Saves changes in order. Returns null, or the reason for a failure: `full` or `refused`. Changes that could not be
-  // saved are saved together with the next changes.
+  // Saves changes in order. Resolves to null, or to the reason for a failure: `full` or `refused`. Changes that could
+  // not be saved are saved together with the next changes.
   save(changes) {
     for (const { key, text } of changes) this.#unsaved.set(key, text);
     return (this.#saving = this.#saving.then(async () => {
@@ -47,8 +47,8 @@ export class BrowserStorage {
 }
 
 // Returns the keys of the boards that belong to other open pages. An open page holds a lock for its own visit and for
-// each visit whose game it continues. If two pages start at the same moment, only one of them can therefore continue
-// a game.
+// each visit whose game it continues. If two pages start at the same moment, only one of them can therefore continue a
+// given game.
 async function othersBoards({ visit, saved }) {
   if (!navigator.locks) return [];
   const boards = Object.keys(saved).filter((key) => BOARDS.some((prefix) => key.startsWith(prefix)));
@@ -62,7 +62,7 @@ async function othersBoards({ visit, saved }) {
   }
 }
 
-// Locks a name until the page is closed. Returns `false` if another page holds the lock.
+// Locks a name until the page is closed. Resolves to `false` if another page holds the lock.
 const hold = (name) =>
   new Promise((resolve, reject) => {
     const keep = (lock) => {

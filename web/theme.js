@@ -25,6 +25,6 @@ export function applyTheme({ language, theme, appearance, speed }) {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // A saved theme matters only for the first moment of a visit, so the page ignores a failure.
+    // The saved theme is used only until the module is loaded, so the page ignores a failure to save it.
   }
 }

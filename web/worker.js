@@ -1,4 +1,4 @@
-// The engine, which runs in a worker. The page and the worker exchange objects with a `type`:
+// The engine, which runs in a Web Worker. The page and the worker exchange objects with a `type`:
 //
 // | from the page | |
 // |---|---|

@@ -1,5 +1,5 @@
-//! Sets the soname of the shared library to `libreversi.so.` and the major version. Programs use the soname to find the
-//! library at run time.
+//! Sets the soname of the shared library to `libreversi.so.` and the major version. The dynamic linker uses the soname
+//! to find the library when a program starts.
 
 use std::env;
 

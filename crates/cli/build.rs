@@ -8,7 +8,7 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
     page(&root);
     println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
-    // A build outside the repository gets the commit from this variable.
+    // This variable specifies the commit for a build outside the repository.
     println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
     if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
         println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
@@ -25,7 +25,8 @@ fn commit(root: &Path) -> Option<String> {
         let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
         (answer.status.success() && !text.is_empty()).then_some(text)
     };
-    // Git adds a line to this log for every commit and checkout, so Cargo runs this script again after each of them.
+    // Git adds a line to this log for every commit and checkout. Cargo therefore runs this script again after every
+    // commit and checkout.
     let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
     if log.exists() {
         println!("cargo::rerun-if-changed={}", log.display());

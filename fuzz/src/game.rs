@@ -25,7 +25,7 @@ pub fn game(data: &[u8]) -> bool {
     let Ok(mut game) = start(&mut bytes) else { return false };
     let mut earlier: Vec<Game> = Vec::new();
     let mut moves = 0;
-    // Stop when the input runs out: `Unstructured` would return only zeros from then on.
+    // Stop at the end of the input, because `Unstructured` then returns only zeros.
     while !bytes.is_empty() {
         let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
         let before = game.clone();
@@ -63,7 +63,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
         return Game::from_board(rules, board, Player::arbitrary(bytes)?)
             .map_err(|_| arbitrary::Error::IncorrectFormat);
     }
-    // Use small boards, because a short input can play a whole game on them.
+    // Use small boards, because a short input is enough for a whole game on a small board.
     let size = match rules {
         Rules::Free => Size::new(4, 4),
         Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),

@@ -1,5 +1,5 @@
-//! Fuzzes the protocols. Every line must be either an error or a command that survives a round trip. A server must
-//! handle any input without failing, and stop when the input ends.
+//! Fuzzes the protocols. Every line must either be rejected or parse to a command that survives a round trip. A server
+//! must handle any input without failing, and stop when the input ends.
 
 use reversi::{Game, Rules, Square};
 use reversi_engine::{Level, Limits, Score, ScoreKind, SearchEngine, SearchResult, Stop};
@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
 
-/// Reads the lines as NBoard commands and responses. Returns whether most of the lines are commands.
+/// Parses the lines as NBoard commands and responses. Returns whether most of the lines are valid commands.
 ///
 /// # Panics
 ///
@@ -31,7 +31,7 @@ pub fn nboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as GTP commands and responses. Returns whether most of the lines are commands.
+/// Parses the lines as GTP commands and responses. Returns whether most of the lines are valid commands.
 ///
 /// # Panics
 ///
@@ -51,7 +51,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     let (answers, mut responses) = (converse(Protocol::Gtp, data), Responses::default());
     let given = answers.lines().filter_map(|line| responses.line(line)).count();
     assert_eq!(given, expected, "{answers}");
-    // Also read the text as the output of an engine.
+    // Also parse the text as the output of an engine.
     let found: Vec<_> = text.lines().filter_map(|line| responses.line(line)).collect();
     for response in found {
         let (text, mut reader) = (response.to_string(), Responses::default());
@@ -61,7 +61,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as XBoard commands and responses. Returns whether most of the lines are commands.
+/// Parses the lines as XBoard commands and responses. Returns whether most of the lines are valid commands.
 ///
 /// # Panics
 ///

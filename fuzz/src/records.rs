@@ -1,5 +1,5 @@
-//! Fuzzes the readers of game records. For any bytes, each game is either a record that survives a round trip or an
-//! error with a location.
+//! Fuzzes the readers of game records. For any input, the result for each game is either a record that survives a round
+//! trip, or an error with a location.
 
 use reversi_records::wthor::{Created, Names, Writer};
 use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, text_of, write};
@@ -96,7 +96,7 @@ pub fn pasted(data: &[u8]) -> bool {
         Err(error) => error.to_string(),
     };
     assert!(!message.is_empty() && !message.contains('\n'), "{message}");
-    // Detecting the format of any bytes must not panic.
+    // Format detection must not panic on any input.
     let _ = Format::by_content(data);
     found.is_ok()
 }

@@ -5,13 +5,14 @@ use std::io::BufReader;
 
 /// Runs the interpreter with the bytes as its input. Returns whether a move was played.
 ///
-/// The output must be the same as the output that the rules library implies under the `free` rules.
+/// The output must equal the output of an implementation that uses the rules library with the `free` rules.
 ///
 /// # Panics
 ///
 /// Panics if the outputs differ, or if the interpreter reports errors for valid input or no errors for invalid input.
 pub fn text_program(data: &[u8]) -> bool {
-    // Limit the input, because the output may be a hundred times as long. The limit is high enough for whole games.
+    // Limit the length of the input, because the output may be a hundred times as long. The limit is high enough for
+    // whole games.
     if data.len() > 4096 {
         return false;
     }
@@ -32,7 +33,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// The expected result: the output, whether mistakes are reported, and the number of moves played.
+/// The expected result: the output, whether the interpreter reports errors, and the number of moves played.
 #[derive(Default)]
 struct Expected {
     output: String,
@@ -94,7 +95,7 @@ impl Expected {
     }
 }
 
-/// Parses an integer with an optional sign. A number that does not fit becomes `i64::MAX` or `-i64::MAX`.
+/// Parses an integer with an optional sign. A number that does not fit into an `i64` becomes `i64::MAX` or `-i64::MAX`.
 fn number(word: &[u8]) -> Option<i64> {
     let text = std::str::from_utf8(word).ok()?;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);

@@ -129,7 +129,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
         }
         sensible += usize::from(run(name, target, &input));
     }
-    // Check that at least 5 % of the inputs are valid and at least 5 % are not.
+    // Check that at least 5 % of the inputs are valid and at least 5 % are invalid.
     let share = inputs / 20;
     assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} inputs were valid");
 }

@@ -1,4 +1,4 @@
-### The actions: their names in menus and in the help, and short names of one or two words for buttons.
+### The names of the actions in menus and in the help, and short names of one or two words for buttons.
 
 menu-game = Game
 menu-moves = Moves

@@ -1,4 +1,4 @@
-### What cannot be done, and what went wrong.
+### Refused actions, and errors.
 
 # Why a move is not legal.
 illegal = { $square }: { $reason }
@@ -40,7 +40,7 @@ trouble-no-review = No review: { $reason }.
 trouble-review-not-kept = The review could not be saved: { $reason }.
 trouble-not-kept = Not saved: { $reason }.
 
-# What is wrong with a new game.
+# Why the settings of a new game are invalid.
 size-not-a-size = Not a board size: write WIDTHxHEIGHT, like 8x8.
 size-out-of-range = Width and height must each be from { $least } to { $most }.
 size-not-even-square = Free boards are square, with an even side from 4 to { $most }.

@@ -7,10 +7,10 @@ explorer-own = My games
 explorer-browsed = Opened
 # $games is a number, $first and $last are years.
 explorer-tournaments-about = { $games } tournament games, { $first } to { $last }
-# How many games reached the position, and how many there are in all.
+# The number of games that reached the position, and the number of all games.
 explorer-count = { $here } of { $all } games
 
-# The columns of the table, in a word or two.
+# The headings of the table's columns, in one or two words.
 explorer-move = Move
 explorer-games = Games
 explorer-results = Won · drawn · lost
@@ -45,7 +45,7 @@ explorer-seldom = { $games ->
     [one] 1 tournament game continued like this.
    *[other] { $games } tournament games continued like this.
 }
-# $discs is a number, with its sign in the second.
+# $discs is a number, which has a sign in the second message.
 explorer-cost-engine = The engine says this costs { $discs ->
     [0] nothing
     [one] 1 disc
@@ -53,6 +53,6 @@ explorer-cost-engine = The engine says this costs { $discs ->
 } ({ $kind }).
 explorer-cost-mean = Games after the usual move ended { $discs } discs better on average.
 
-# The games that reached the position. $keys are the keys that open them.
+# The games that reached the position. $keys are the keys that open these games.
 explorer-last-games = Last games
 explorer-last-games-keys = Last games ({ $keys })

@@ -1,8 +1,8 @@
 ### The game itself: whose turn it is, how it ended, and what is on the squares. $player is always black or white.
 
-# Between the parts of a list.
+# The separator between the parts of a list.
 list-separator = { ", " }
-# Within numbers: before the tenths, and between thousands.
+# The separators in numbers: before the tenths, and between thousands.
 decimal-mark = .
 thousands-mark = ,
 
@@ -11,13 +11,13 @@ player = { $player ->
    *[white] White
 }
 
-# Who plays a side.
+# The player of a side.
 seat-person = person
 seat-level = level { $level }, { $name }
     .short = level { $level }
 
-# The engine's levels: their names, and how they play. $depth is how many moves a level looks ahead, and $solved the number of
-# empty squares from which on it plays perfectly.
+# The engine's levels: their names, and how they play. $depth is the number of moves that a level looks ahead, and
+# $solved is the number of empty squares from which on the level plays perfectly.
 level-beginner = beginner
 level-casual = casual
 level-practised = practised
@@ -45,7 +45,7 @@ turn-thinking = { $player ->
    *[white] White is thinking
 }
 
-# Beside the name of a player. $who is a person, a level or a program.
+# Texts beside the name of a player. $who is a person, a level or a program.
 card-turn = { $who }, to move
 card-late = { $who }, out of time
 
@@ -81,7 +81,7 @@ result-time = { $player ->
 # The score that tournaments count: the empty squares go to the winner, or in equal parts to both players after a draw.
 result-official = Official score { $first } : { $second }, with empty squares.
 
-# What playing on a square would do.
+# The effect of a move on a square.
 square-turns-over = { $square }: turns over { $count ->
     [0] nothing
     [one] { $count } disc
@@ -132,7 +132,7 @@ notice-review-first = The game has to be reviewed first: press { $key }.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
 notice-no-letters = This terminal shows only ASCII characters, so English is shown instead of { $language }.
 
-# What the pasted text contained.
+# The contents of the pasted text.
 pasted-game = { $format ->
     [sgf] an SGF game
     [ggf] a GGF game

@@ -9,7 +9,7 @@ games-files = { $count ->
    *[other] { $count } files and folders
 }
 
-# Above the table.
+# Texts above the table.
 games-count = { $count ->
     [0] no games
     [one] { $shown } game
@@ -73,7 +73,7 @@ games-key-through = position
 games-key-back = back
 games-key-tab = other list
 
-# What is wrong with a filter. $word is the wrong part.
+# Errors in a filter. $word is the invalid part.
 query-range = { $word }: expected a number, or a range like 40..60
 query-result = { $word }: expected black, white, draw or unknown
 query-own = { $word }: expected yes or no

@@ -1,4 +1,4 @@
-### Reviews: how good each move was, and why.
+### Reviews: the quality of each move, and the reasons.
 
 class-best = best
 class-good = good
@@ -19,7 +19,7 @@ count-blunders = { $count ->
    *[other] { $count } blunders
 }
 
-# How good a move was. $kind is the kind of the value, and $loss the number of discs that the move gave away.
+# The quality of a move. $kind is the kind of the value, and $loss is the number of discs that the move gave away.
 verdict-only = { $move } is the only move ({ $kind })
 verdict-best = { $move } is the best move ({ $kind })
 verdict-good = { $move } is good: it gives away { $loss ->
@@ -100,7 +100,7 @@ reason-gave-moves = { $player ->
    *[white] gives Black { $to } moves to choose from
 }
 
-# The whole game.
+# The review of the whole game.
 review-title = Review
 review-accuracy = accuracy
 review-no-accuracy = none

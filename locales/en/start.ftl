@@ -1,4 +1,4 @@
-### Starting and leaving games, and changing who plays.
+### Starting and leaving games, and changing the players.
 
 # The question before another game replaces an unfinished game.
 leave-title = Leave this game?
@@ -17,7 +17,7 @@ resign-question = { $winner ->
 }
 resign-yes = Resign
 
-# The start.
+# The start dialog.
 start-title = Reversi
 start-continue = Continue
 start-again = Again
@@ -37,7 +37,7 @@ start-rules = Learn the rules
 start-open = Open a game
 start-help = Arrows and Enter, or a number, choose; Esc closes the menu.
 
-# Who played whom: $who is the engine or a program, $player the person's side.
+# The players of a game: $who is the engine or a program, and $player is the person's side.
 start-against = { $player ->
     [black] against { $who }, as Black
    *[white] against { $who }, as White
@@ -51,7 +51,7 @@ start-moves = { $moves ->
 # How the classic rules begin.
 opening-squares = The first four discs go to the centre.
 
-# How long ago.
+# The time since an event.
 age-now = just now
 age-minutes = { $minutes ->
     [one] { $minutes } minute ago
@@ -66,7 +66,7 @@ age-days = { $days ->
    *[other] { $days } days ago
 }
 
-# Changing who plays.
+# Changing the players.
 players-title = Players
 players-explain = The change applies from the current position on.
 players-play = Play on

@@ -6,7 +6,7 @@ statistics-empty = You have not finished a game against the engine yet. Play one
 statistics-reading = Reading your games: { $done } of { $total }
 statistics-reviewing = Reviewing your games: { $done } of { $total } done
 
-# Results: the number of games, and how many of them were won, drawn and lost. $lead is the mean lead in discs.
+# Results: the number of games, and the numbers of games won, drawn and lost. $lead is the mean lead in discs.
 statistics-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -20,7 +20,7 @@ statistics-drawn = drawn
 statistics-lost = lost
 statistics-lead = lead
 
-# A level to play next. $elo is the user's strength, and $error its uncertainty.
+# The level to play next. $elo is the user's strength, and $error is the uncertainty of this strength.
 statistics-next = Next: level { $level }. You would win about half of the games there.
 statistics-strength = From your last { $games } games: strength { $elo }, give or take { $error }. Level 1 is 0.
 statistics-too-few = { $count ->
@@ -36,7 +36,7 @@ statistics-months = By month
 statistics-openings = By opening
 statistics-no-opening = no name
 
-# How well the user plays.
+# The accuracy of the user's play.
 statistics-accuracy = Accuracy
 statistics-accuracy-mean = { $count ->
     [one] { $mean } in the last reviewed game
@@ -108,7 +108,7 @@ statistics-boards = { $games ->
    *[other] { $games } games
 } on other boards or from other positions: { $won } won, { $drawn } drawn, { $lost } lost
 
-# Keys of the page in the terminal.
+# Labels of the keys on the statistics screen in the terminal.
 statistics-key-play = play
 statistics-key-review = review
 statistics-key-stop = stop

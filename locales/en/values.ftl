@@ -1,6 +1,6 @@
 ### The values of positions and moves, each with its kind.
 
-# The kinds of values: how a value was found.
+# The kinds of values, which state how a value was computed.
 kind-exact = exact
 kind-proved = proved
 kind-selective = selective, { $confidence }%
@@ -33,7 +33,7 @@ value-best = best move, { $score }
 value-spoken = { $value }, { $kind }
 kind-selective-spoken = selective, { $confidence } percent sure
 
-# What a position is worth. $discs is a number.
+# The value of a position. $discs is a number.
 evaluation-lead = { $player ->
     [black] Black +{ $discs } ({ $kind })
    *[white] White +{ $discs } ({ $kind })
@@ -46,7 +46,7 @@ evaluation-win = { $player ->
 evaluation-draw = a draw (proved)
 evaluation-none = not evaluated
 
-# What the engine is doing.
+# The engine's current task.
 task-move = thinking
 task-hint = looking for a hint
 task-evaluation = evaluating

@@ -16,7 +16,7 @@ __all__ = ["Batch"]
 
 
 class Batch:
-    """Many games with the same rules and the same board size of at most 8 x 8. Each call of `push` plays one move in each game.
+    """Many games with the same rules and the same board size of at most 8 x 8. Each call to `push` plays one move in each game.
 
     Squares are numbered row by row from the top left: on 8 x 8, f5 is 4 * 8 + 5. Forced passes are played automatically.
 

@@ -1,5 +1,5 @@
 """The exceptions of this package. The message of an exception states what is wrong. A call that raises an exception has no
-effect."""
+other effect."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use reversi_engine::Random;
 
-/// The games of `reversi.Batch`. The methods of this class return bytes, and the Python class `Batch` makes NumPy
-/// arrays of these bytes.
+/// The games of `reversi.Batch`. The methods of this class return bytes, and the Python class `Batch` converts these
+/// bytes to NumPy arrays.
 #[pyclass(name = "BatchGames", module = "reversi._reversi")]
 pub(crate) struct Games {
     table: Table,
@@ -63,7 +63,7 @@ impl Games {
     }
 
     /// Plays a move in each game that is not over. If a move is illegal, raises an exception and plays no move in any
-    /// game. `actions` contains a square for each game: a little-endian int64 number, counted row by row. Returns the
+    /// game. `actions` contains the index of a square, row by row, for each game as a little-endian int64. Returns the
     /// side to move in each game, in the same form as `turns`.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
         self.check_length(actions.len() / 8)?;
@@ -94,7 +94,7 @@ impl Games {
         }
     }
 
-    /// Returns a random legal square for each game as int64, or -1 if the game is over.
+    /// Returns the index of a random legal square for each game as int64, or -1 if the game is over.
     fn random_actions<'py>(&self, py: Python<'py>, seed: Whole) -> PyResult<Bound<'py, PyByteArray>> {
         let mut random = Random::new(seed.0 as u64);
         let mut action = |game: &Lane| {
@@ -141,7 +141,7 @@ impl Games {
 }
 
 impl Games {
-    /// Returns an array with `each` bytes per game. Calls `write` for each game to fill its bytes.
+    /// Returns an array with `each` bytes per game. Calls `write` once for each game, to write the bytes of the game.
     fn fill<'py>(
         &self,
         py: Python<'py>,
@@ -164,7 +164,7 @@ impl Games {
         )))
     }
 
-    /// Writes a value for each square whose bit is set.
+    /// Writes a value to the element of each square whose bit is set.
     fn spread(&self, bits: u64, value: u8, bytes: &mut [u8]) {
         for (byte, &bit) in bytes.iter_mut().zip(&self.bits) {
             *byte |= value * (bits >> bit & 1) as u8;
@@ -186,7 +186,7 @@ impl Games {
         self.rules.lead(game.score(), Player::Black) as i8
     }
 
-    /// Returns a full game with a history, which starts at the current position of `game`.
+    /// Returns a game with a history. The history starts at the current position of `game`.
     fn game(&self, game: &Lane) -> Option<Game> {
         let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };

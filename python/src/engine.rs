@@ -139,7 +139,7 @@ impl PositionAnalysis {
         self.0.played.map(|(_, score)| Score(score))
     }
 
-    /// The number of discs that the played move lost, compared with the best move. None after the last move.
+    /// The number of discs that the move played lost, compared with the best move, or None after the last move.
     #[getter]
     fn loss(&self) -> Option<i32> {
         self.0.loss()
@@ -181,7 +181,7 @@ impl Engine {
     fn free(&self) -> PyResult<MutexGuard<'_, Option<reversi_engine::Engine>>> {
         let guard = match self.0.try_lock() {
             Ok(guard) => guard,
-            // An earlier search has panicked. Its table entries may be wrong, but entries are only hints.
+            // An earlier search has panicked. Its table entries may be wrong, but they are only hints.
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => {
                 return Err(exceptions::BusyError::new_err("the engine is already searching"));
@@ -271,9 +271,9 @@ impl Engine {
         result(self.search(py, &mut engine, &game, limits, progress))
     }
 
-    /// Analyses every position of a game: finds the best move, and how many discs the played move lost. The search
-    /// begins with the last position, and calls `progress` after each position. The results are in the order of the
-    /// game.
+    /// Analyses every position of a game: finds the best move, and the number of discs that the played move lost. The
+    /// search begins with the last position, and calls `progress` after each position. The results are in the order of
+    /// the game.
     #[pyo3(signature = (game, limit = None, *, progress = None))]
     fn review(
         &self,
@@ -297,7 +297,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Frees the engine's memory. The engine cannot search afterwards. Closing it again has no effect.
+    /// Frees the engine's memory. The engine cannot search afterwards. Closing an engine again has no effect.
     fn close(&self) -> PyResult<()> {
         match self.free() {
             Ok(mut engine) => *engine = None,

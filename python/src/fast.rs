@@ -1,4 +1,5 @@
-//! Games without a history, on boards up to 8 x 8. They are small, which makes playing move by move from Python fast.
+//! Games without a history, on boards up to 8 x 8. These games are small, so that playing move by move from Python is
+//! fast.
 
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, DiscCount, Player, Rules, SquareSet};
@@ -23,8 +24,8 @@ pub(crate) struct Lane {
 }
 
 impl Table {
-    /// Returns the table for these rules and this board size, and a game that starts with this board. Returns `None` if
-    /// the board is larger than 8 x 8.
+    /// Returns the table for these rules and this board size, and a game that starts with this board, or `None` if the
+    /// board is larger than 8 x 8.
     pub(crate) fn new(rules: Rules, board: &Board, first: Player) -> Option<(Table, Lane)> {
         let center = SquareSet::from(board.center()).to_bits();
         let table = Table { kernel: Kernel::best(), rules, squares: squares(board.size())?, center };

@@ -42,7 +42,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[pyclass(module = "reversi")]
 #[derive(Clone)]
 pub(crate) struct Game {
-    /// The game with its history. It does not contain the moves in `ahead`.
+    /// The game with its history, but without the moves in `ahead`.
     behind: reversi::Game,
     /// The latest moves, which have been played on `fast` but not yet on `behind`.
     ahead: Vec<reversi::Square>,
@@ -71,7 +71,7 @@ impl Game {
         Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
-    /// Returns the fast game and the bit of a square. Returns `None` if there is no fast game or the move is illegal.
+    /// Returns the fast game and the bit of a square, or `None` if there is no fast game or the move is illegal.
     fn legal_bit(&self, square: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
         let bit = self.behind.size().contains(square).then(|| Bitboard::square(square))?;

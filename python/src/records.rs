@@ -175,8 +175,7 @@ impl Record {
 
 impl Record {
     fn written(&self, format: Format) -> PyResult<String> {
-        // A transcript does not state the rules and the size. Pass those of the record, so that any game can be
-        // written.
+        // A transcript does not state the rules and the size, so pass the rules and the size of the record.
         let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
         reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }

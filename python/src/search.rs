@@ -1,4 +1,4 @@
-//! Runs a search on a separate thread. Meanwhile, the calling thread handles Ctrl-C and progress reports.
+//! Runs a search on a separate thread, while the calling thread handles Ctrl-C and progress reports.
 
 use crate::errors::exceptions::EngineError;
 use pyo3::prelude::*;
@@ -29,7 +29,7 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
             let searching = scope.spawn(move || {
                 search(&thread_stop, &mut |report| {
                     if wanted {
-                        // Ignore an error: if the search has been stopped, the receiver no longer exists.
+                        // Sending cannot fail, because the receiver outlives the search.
                         let _ = sender.send(report);
                     }
                 })

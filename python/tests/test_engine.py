@@ -93,7 +93,7 @@ def test_an_exception_in_a_callback_stops_the_search_and_is_raised_again(engine)
 
     for ask in (engine.play, engine.analyse, engine.solve):
         with pytest.raises(Enough, match="seen enough"):
-            # Without the exception, this search would take years.
+            # This search would take years if the exception did not stop it.
             ask(Game(transcript="f5d6"), Limit(), progress=enough)
     reports = []
     with pytest.raises(Enough, match="seen enough"):

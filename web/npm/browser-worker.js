@@ -1,4 +1,4 @@
-// The engine's worker in browsers. Messages wait until the module is loaded.
+// The engine's worker in browsers. Messages that arrive before the module is loaded are handled afterwards.
 
 import init from "./wasm/reversi.js";
 import { hear } from "./worker.js";

@@ -1,4 +1,4 @@
-// The engine, which runs in a worker. Requests are answered one after another.
+// The engine, which runs in a worker and answers one request after another.
 
 import { ClosedError, EngineError, InternalError, LimitError, guarded, unpacked } from "./errors.js";
 import { raw } from "./game.js";
@@ -86,7 +86,7 @@ export class Engine {
     return this.#ask({ question }, signal, progress);
   }
 
-  // Sends a message to the worker when all earlier requests have ended. Returns a promise for the response.
+  // Sends a message to the worker after all earlier requests have ended. Returns a promise for the response.
   #ask(message, signal, progress) {
     const answer = this.#before.then(() => this.#askNow(message, signal, progress));
     this.#before = answer.catch(() => {});

@@ -58,8 +58,8 @@ export function guarded(call) {
     try {
       return call();
     } catch (thrown) {
-      // Errors of all other classes were thrown deliberately. A stack overflow (a `RangeError`) interrupts the module
-      // in the middle of a call, as a trap does.
+      // The module throws errors of all other classes deliberately. A stack overflow (a `RangeError`) interrupts the
+      // module in the middle of a call, as a trap does.
       if (!(thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)) throw thrown;
       failure ??= thrown.message;
     }

@@ -4,7 +4,7 @@ import { RawGame } from "./wasm/reversi.js";
 import { NothingToUndoError, guarded } from "./errors.js";
 import { kind, options as checked, size, text, whole } from "./check.js";
 
-// Functions for the other files of this package. `raw` returns the module's object for a game, and `fromRaw` creates a
+// Functions that are internal to this package. `raw` returns the module's object for a game, and `fromRaw` creates a
 // game from such an object.
 export let raw;
 export let fromRaw;

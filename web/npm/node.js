@@ -15,7 +15,7 @@ usePlatform({
   },
 
   // Starts a worker. Calls `heard` with each message from the worker, and `failed` with the error if the worker fails.
-  // An idle worker does not keep the program running.
+  // An idle worker does not prevent the program from ending.
   startWorker(heard, failed) {
     const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
     worker.on("message", heard);
@@ -24,7 +24,7 @@ usePlatform({
     return {
       send: (message) => worker.postMessage(message),
       end: () => void worker.terminate(),
-      // A worker that is answering a request keeps the program running.
+      // The program does not end while the worker is answering a request.
       busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
     };
   },

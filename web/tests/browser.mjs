@@ -1,4 +1,4 @@
-// Functions for tests that open the page in a real Chromium. The program `reversi` serves the page.
+// Functions for tests that open the page in Chromium. `reversi page` serves the page.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";

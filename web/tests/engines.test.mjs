@@ -74,7 +74,7 @@ test("two engines make the same review as one engine, even if one of them fails"
   assert.deepEqual(again, one);
 });
 
-// Makes the page behave as in a browser whose workers receive no messages during a search.
+// Makes the page behave as in a browser whose workers cannot receive messages during a search.
 const deaf = async (context) =>
   context.route("**/pause.js", async (route) => {
     const response = await route.fetch();

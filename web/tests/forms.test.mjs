@@ -1,4 +1,5 @@
-// Tests dialogs and tools with the pointer and the keyboard: the focus does not jump, and everything is readable and reachable.
+// Tests dialogs and tools with the pointer and the keyboard: the focus stays on the same element, and everything is
+// readable and reachable.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -33,7 +34,7 @@ for (const [action, form] of [["new-game", "#dialog"], ["set-up", "#tools"]]) {
     await field(page, height).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("8");
-    // A single click moves the focus away from the field, which completes the input, and also presses the button.
+    // A single click both moves the focus away from the field, which completes the input, and presses the button.
     await page.locator(`${form} .end button`).first().click();
     await page.waitForFunction(() => document.querySelectorAll(".square").length === 48);
     await end(page);
@@ -131,7 +132,7 @@ test("a double click on the hint button requests one hint", async () => {
   await page.dblclick("#buttons [data-action=hint]");
   await page.waitForSelector(".note.best");
   assert.equal(await page.getAttribute("#buttons [data-action=hint]", "aria-pressed"), "true");
-  // Undo counts every click: a double click takes back two moves.
+  // Undo responds to every click: a double click takes back two moves.
   await page.dblclick("#buttons [data-action=undo]");
   assert.equal(await page.locator("#moves [aria-current]").textContent(), "e4");
   await end(page);
@@ -139,7 +140,7 @@ test("a double click on the hint button requests one hint", async () => {
 
 test("the second click of a double click on a dialog plays no move", async () => {
   const page = await open();
-  // Find a point of the button that has a square of the board beneath it.
+  // Find a point of the button that is above a square of the board.
   const row = await page.locator("button[name=two-players]").boundingBox();
   const boxes = await Promise.all((await page.locator(".square").all()).map((square) => square.boundingBox()));
   const isIn = (box, x, y) => box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height;

@@ -111,7 +111,7 @@ for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
     await square(page, (await legal(page))[0]).click();
     await page.waitForFunction(() => document.querySelectorAll("#tools form > p").length > 3);
     assert.deepEqual(await next.boundingBox(), before, "the buttons stay where they are");
-    // After scrolling to a line, no other element covers the line.
+    // After the page has scrolled to a line, no other element covers the line.
     const covered = await page.$$eval("#tools form > p", (lines) =>
       lines.filter((line) => line.offsetParent).filter((line) => {
         line.scrollIntoView({ block: "nearest" });

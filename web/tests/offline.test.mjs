@@ -1,4 +1,5 @@
-// Tests that no game is lost without a connection, when the version changes, after a crash, or when a second page is open.
+// Tests that no game is lost if there is no connection, the version changes, the module crashes, or a second page is
+// open.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -35,8 +36,8 @@ class Host {
     return host;
   }
 
-  // Publishes a new version with a changed style sheet. Unless `whole` is set, the new service worker expects the changed style
-  // sheet, but the server still has the old one.
+  // Publishes a new version with a changed style sheet. Unless `whole` is set, the new service worker expects the
+  // changed style sheet, but the server still has the old style sheet.
   async update(mark, whole = true) {
     const style = `${await readFile(join(this.folder, "style.css"))}\n:root { --version: ${mark}; }\n`;
     const digest = createHash("sha256").update(style).digest("hex").slice(0, 32);
@@ -202,7 +203,7 @@ test("the page can be installed", async () => {
   const { errors, data } = await client.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
   assert.equal(JSON.parse(data).start_url, "./");
-  // A browser context of a test counts as incognito, where pages cannot be installed.
+  // The browser contexts of tests count as incognito windows, in which pages cannot be installed.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
   await end(page);
   await host.end();

@@ -113,7 +113,8 @@ test("the start dialog can be opened again", async () => {
   await page.click("button[name=easy]");
   await square(page, "f5").click();
   await turn(page);
-  // The user can also open the start dialog from the menu during a game. Cancelling the question continues the game.
+  // The user can also open the start dialog from the menu during a game. If the user cancels the question, the game
+  // continues.
   await page.click("#menu-button");
   await page.click("#menu summary");
   await page.click("#menu [data-action=start]");

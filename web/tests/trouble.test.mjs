@@ -1,4 +1,4 @@
-// Tests failures: the page reports each failure with one clear sentence, and everything that does not depend on the
+// Tests that the page reports each failure with one clear sentence, and that everything that does not depend on the
 // failed part continues to work.
 
 import assert from "node:assert/strict";
@@ -75,7 +75,7 @@ test("without workers, and without the engine's files", async () => {
     await square(page, "f5").click();
     await page.waitForSelector(".notice");
     assert.match(await notice(page), sentence);
-    // A person can move for the engine. The engine works again as soon as its file can be loaded.
+    // A person can move for the failed engine, and the engine works again as soon as its file can be loaded.
     await square(page, "d6").click();
     await context.unroute(`**/${file}`);
     await page.keyboard.press("Shift+V");

@@ -16,7 +16,7 @@ use thiserror::Error;
 pub struct Calibration {
     /// The calibrated entrant, as text.
     pub engine: String,
-    /// The target for the mean time per move, in seconds.
+    /// The target mean time per move, in seconds.
     pub target_seconds: f64,
     /// The measured steps, weakest first.
     pub steps: Vec<CalibrationStep>,
@@ -58,8 +58,9 @@ const DEEPEST: u32 = 60;
 /// The highest level that a calibration tries. Level 20 is omitted, because its searches are limited only by time.
 const STRONGEST: u32 = 19;
 
-/// Returns a copy of the entrant that uses `number`. If the entrant's text contains `{}`, the number replaces it.
-/// Otherwise the number becomes the level of an entrant such as `builtin:5`, or the depth of any other entrant.
+/// Returns a copy of the entrant with the given number. If the entrant's text contains the placeholder `{}`, `number`
+/// replaces the placeholder. Otherwise, `number` becomes the level of an entrant such as `builtin:5`, or the maximum
+/// depth of any other entrant.
 fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     let text = entrant.to_string();
     if text.contains("{}") {
@@ -75,9 +76,9 @@ fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
     Ok(entrant)
 }
 
-/// Makes an engine play matches against itself at increasing levels or depths, until its mean time per move reaches
-/// `target`. Calls `measured` after each step. Ignores the entrants, the budget, the output file and the sequential
-/// test in `settings`.
+/// Makes an engine play matches against itself at increasing levels or depths until its mean time per move reaches
+/// `target`, until the highest level or depth has been measured, or until `stop` is set. Calls `measured` after each
+/// step. Ignores the entrants, the budget, the output file and the sequential test in `settings`.
 pub fn calibrate(
     entrant: &Entrant,
     target: Duration,

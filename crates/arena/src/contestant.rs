@@ -1,4 +1,4 @@
-//! The contestants in a match: our own engine and other programs.
+//! The contestants in a match: our own engine and external engines.
 
 use super::entrant::{Entrant, OwnLimits, Player};
 use super::run::MatchError;
@@ -60,7 +60,7 @@ impl Fault {
     }
 }
 
-/// Plays one side in the games of a match.
+/// A player that takes one side in the games of a match.
 ///
 /// A match uses this trait rather than [`SearchEngine`](reversi_engine::SearchEngine), because contestants only choose
 /// moves, and because external engines can crash, lose on time, make illegal moves or resign. As a contestant, our own
@@ -122,7 +122,8 @@ impl Contestant for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match already adds a margin for measurement errors, so the engine needs no time reserve.
+                // The match already adds a margin for the overhead of time measurement, so the engine needs no time
+                // reserve.
                 let time = budget.most_for_move(empties, Duration::ZERO);
                 let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
@@ -156,8 +157,8 @@ pub(super) struct Driven {
     patience: Duration,
 }
 
-/// How long to wait for a response that is already late. Waiting shows how late it is, and often avoids restarting the
-/// engine.
+/// The additional time to wait for a response that is already late. The wait shows how late the response is, and often
+/// avoids a restart of the engine.
 const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
@@ -168,7 +169,8 @@ impl Driven {
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 
-    /// Starts the program. Fails if the entrant sets a depth or node limit for which the program has no command.
+    /// Starts the program. Returns an error if the program cannot be started, or if `limits` contains a depth or node
+    /// limit for which neither the protocol nor the program has a command.
     pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
         self.driver.ready(&|| false)?;
         let (depth, nodes) = self.driver.takes_depth_and_nodes();

@@ -67,14 +67,14 @@ impl Pentanomial {
         (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
     }
 
-    /// Returns the first player's score, from 0 to 1.
+    /// Returns the first player's mean score on a scale from 0 to 1, or 0.5 if there are no pairs.
     #[must_use]
     pub fn share(&self) -> f64 {
         if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
     }
 
-    /// Returns how much stronger the first player is, in Elo points. Returns `None` if there are no pairs, or if one
-    /// side won every game, because then the estimate would be infinite.
+    /// Returns the Elo difference between the first and the second player. Returns `None` if there are no pairs, or if
+    /// one player won every game, because the estimate would then be infinite.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let share = self.share();
@@ -125,7 +125,7 @@ impl Sprt {
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Returns whether the test has ended, and with which result.
+    /// Returns the decision of the test, or [`Decision::Open`] if the test needs more games.
     #[must_use]
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
@@ -140,9 +140,9 @@ impl Sprt {
 /// contains the indices of two players and the results of their pairs of games.
 ///
 /// The ratings are the maximum-likelihood estimates under the Elo model. Each player gets one additional drawn game,
-/// shared among its opponents, so that a player who won or lost every game has a rating too. The errors are computed
-/// from the variance of the pairs, so they do not assume that the two games of a pair are independent. A player without
-/// a complete pair of games has no rating (`None`).
+/// shared among its opponents, so that a player that won or lost every game also has a finite rating. The errors are
+/// computed from the variance of the pairs, so they do not assume that the two games of a pair are independent. A
+/// player without a complete pair of games has no rating (`None`).
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -322,8 +322,8 @@ mod tests {
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
         // The player in the middle has the smallest error.
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
-        // With two players, the rating difference is close to `pairs.elo()`: only the additional drawn game changes it.
-        // Each player's error is half the error of the difference.
+        // With two players, the rating difference is close to `pairs.elo()`. The two values differ only because of the
+        // additional drawn games. Each player's error is half the error of the difference.
         let two: Vec<Elo> = ratings(2, &[(0, 1, pairs)]).into_iter().flatten().collect();
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);

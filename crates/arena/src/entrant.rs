@@ -28,7 +28,7 @@ pub struct Entrant {
     pub player: Player,
     /// This entrant's own limits, which override the limits of the match.
     pub limits: OwnLimits,
-    /// Commands in the engine's protocol to send to the engine after it has started.
+    /// The commands to send to the engine after its start, in the engine's protocol.
     pub settings: Vec<String>,
 }
 
@@ -45,7 +45,7 @@ pub enum Player {
 /// An entrant's own limits. If a field is `None`, the limit of the match applies.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct OwnLimits {
-    /// The search depth in plies.
+    /// The maximum search depth in plies.
     pub depth: Option<u32>,
     /// The maximum number of nodes in a search.
     pub nodes: Option<u64>,

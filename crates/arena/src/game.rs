@@ -19,8 +19,7 @@ pub(super) struct Played {
 pub(super) struct Ended {
     /// The winner, or `None` for a draw.
     pub(super) winner: Option<Player>,
-    /// The fault that made the loser forfeit the game, with a description, or `None` if the disc count decided the
-    /// game.
+    /// The fault for which the loser forfeited the game, with a description, or `None` if the game was not forfeited.
     pub(super) fault: Option<(Fault, String)>,
     /// The time and the nodes that Black and White used.
     pub(super) spent: [Spent; 2],
@@ -114,13 +113,14 @@ impl SideClock {
         Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
     }
 
-    /// Returns how long the next move may take, including the margin.
+    /// Returns the maximum time for the next move, including the margin, or `None` if time is not limited.
     fn longest(&self) -> Option<Duration> {
         let for_move = self.budget.time.map(|time| time + self.margin);
         for_move.into_iter().chain(self.left).min()
     }
 
-    /// Stops the clock after a move. If the move took too long, returns a description of the fault.
+    /// Subtracts the time of a move from the clock and adds the increment. If the move took too long, leaves the clock
+    /// unchanged and returns a description of the fault.
     fn stop(&mut self, time: Duration) -> Option<String> {
         let seconds = Duration::as_secs_f64;
         if let Some(limit) = self.budget.time.filter(|limit| time > *limit + self.margin) {
@@ -182,8 +182,8 @@ mod tests {
     use super::*;
     use reversi::Square;
 
-    /// A contestant that plays the first legal move, except at ply `at`. There it calls `answer`, which may return an
-    /// illegal or late move, or fail.
+    /// A contestant that plays the first legal move, except at ply `at`. At that ply, the contestant calls `answer`,
+    /// which may return an illegal or late move or an error.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,

@@ -1,18 +1,18 @@
 //! Plays matches between engines, as round robins or gauntlets with paired openings, and computes ratings.
 //!
-//! | file | what |
+//! | modules | contents |
 //! |---|---|
-//! | `entrant`, `contestant` | the players: our own engine and other programs, behind one trait |
-//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule, which numbers the games |
+//! | `entrant`, `contestant` | the players: our own engine and external engines, which implement one trait |
+//! | `openings`, `random_openings`, `schedule` | the openings, and the schedule that numbers the games |
 //! | `game` | one game, with clocks and faults |
-//! | `run` | all games, several in parallel |
-//! | `calibrate` | finds the level or depth at which an engine's time for a move is nearest to a requested time |
-//! | `log` | the file with the games, from which an interrupted match can be resumed |
+//! | `run` | all games of a match, several of them in parallel |
+//! | `calibrate` | the search for the level or depth at which an engine's mean time per move is closest to a target |
+//! | `log` | the log of the games, from which an interrupted match can be resumed |
 //! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, standings, time and nodes |
 //!
 //! Games between instances of our own engine are reproducible if neither a clock nor a time limit affects their
-//! searches. A match that is killed and resumed then has the same final table as an uninterrupted match, apart from the
-//! measured times.
+//! searches. If all games of a match are reproducible, an interrupted and resumed match has the same final table as an
+//! uninterrupted match, apart from the measured times.
 #![forbid(unsafe_code)]
 
 mod calibrate;

@@ -24,7 +24,7 @@ pub enum LogError {
         /// The error that the operating system reported.
         error: io::Error,
     },
-    /// The file contains something other than games of this match.
+    /// A line of the file is not a game of this match.
     #[error("{}: line {line} is not a game of this match; choose another file, or use the same engines and options", file.display())]
     Other {
         /// The path of the file.
@@ -42,7 +42,7 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Opens the file, or creates it, and reads the games in it. Removes an incomplete last line.
+    /// Opens the log, or creates it if the file does not exist, and reads its games. Removes an incomplete last line.
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
         let other = |line| LogError::Other { file: path.to_path_buf(), line };

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// the list was generated.
 const SHIPPED: &str = include_str!("../data/openings-8.txt");
 
-/// A list of openings, in the order in which a match plays them.
+/// A list of openings. A match shuffles the list first, unless the openings were generated at random.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings {
     games: Vec<Game>,
@@ -37,7 +37,7 @@ pub enum OpeningsError {
     /// The game is already over after the moves in this line.
     #[error("line {0}: the game is over")]
     Over(usize),
-    /// The list contains no opening.
+    /// The list contains no openings.
     #[error("it contains no openings")]
     Empty,
     /// Our own engine, which evaluates random openings, cannot be created.
@@ -80,8 +80,8 @@ impl Openings {
         Openings::list(openings)
     }
 
-    /// Generates enough openings for a match of `games` games, but at most a thousand. A match that needs more openings
-    /// starts over with the first one.
+    /// Generates enough openings for a match in which each pairing plays `games` games, but at most a thousand. A match
+    /// that needs more openings starts again with the first opening.
     pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
         let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
         Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
@@ -91,7 +91,7 @@ impl Openings {
         if games.is_empty() { Err(OpeningsError::Empty) } else { Ok(Openings { games, source: None }) }
     }
 
-    /// Returns the list that comes with the program.
+    /// Returns the openings that come with the program: all balanced positions after eight plies.
     #[must_use]
     pub fn shipped() -> Openings {
         Openings::read(SHIPPED).expect("a list that a test has read")
@@ -110,7 +110,7 @@ impl Openings {
         }
     }
 
-    /// Returns the opening for a round. After the last opening, starts over with the first one.
+    /// Returns the opening for a round. After the last opening, the list starts again with the first opening.
     pub(super) fn of(&self, round: usize) -> &Game {
         &self.games[round % self.games.len()]
     }

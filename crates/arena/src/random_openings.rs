@@ -1,4 +1,4 @@
-//! Generates random openings. To generate balanced openings, our own engine evaluates each position.
+//! Generates random openings. For balanced openings, our own engine evaluates each position.
 
 use super::openings::position;
 use reversi::{Game, Rules};
@@ -26,8 +26,8 @@ pub enum RandomOpenings {
         plies: u8,
     },
     /// `s8rN`: random moves until there are N discs on the board, from 5 to 40. The name comes from the GGS server,
-    /// where it means a game that starts from a random position. These positions are not evaluated, but each one is
-    /// played with both colours.
+    /// where `s` means a synchro game, and `r` means a game from a random position. The positions are not evaluated,
+    /// but each position is played with both colours.
     Discs(u8),
 }
 

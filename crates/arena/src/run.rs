@@ -50,7 +50,7 @@ pub struct Settings {
     pub sprt: Option<Sprt>,
     /// The number of games that are played in parallel.
     pub concurrency: usize,
-    /// The size of our own engine's transposition table in megabytes, for each side of each game.
+    /// The size of our own engine's transposition table in megabytes, for each side of each parallel game.
     pub hash_megabytes: usize,
     /// The file to which the games are appended. Games of this match that the file already contains are not played
     /// again.
@@ -64,7 +64,7 @@ pub enum MatchError {
     /// The match has fewer than two participants.
     #[error("a match requires at least two engines")]
     TooFew,
-    /// A sequential test needs exactly one pairing.
+    /// The match has a sequential test, but more than two participants.
     #[error("a sequential test requires exactly two engines, not {0}")]
     SprtOfMany(usize),
     /// Our own engine has neither a level nor a limit, so it would never move.
@@ -159,7 +159,7 @@ pub fn run(
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || {
                 if let Err(error) = work.play_all(&sender) {
-                    // If the match has already ended, sending fails because the receiver is gone.
+                    // If the match has already ended, sending fails because the receiver has been dropped.
                     let _ = sender.send(Err(error));
                 }
             });
@@ -233,7 +233,7 @@ struct Players {
 }
 
 impl Work<'_> {
-    /// Plays games until there are none left or the match is over.
+    /// Plays games until no games are left or the match is over.
     fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
         let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
         let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;

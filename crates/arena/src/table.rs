@@ -1,4 +1,4 @@
-//! The standings of a match, and the text that shows them.
+//! The standings of a match, and their text form.
 
 use super::contestant::Fault;
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
@@ -71,7 +71,7 @@ pub struct SprtStanding {
     pub bounds: Sprt,
     /// The log-likelihood ratio of the hypotheses.
     pub llr: f64,
-    /// Whether the test has ended, and with which result.
+    /// The decision of the test, or [`Decision::Open`] if the test needs more games.
     pub decision: Decision,
 }
 

@@ -114,7 +114,7 @@ impl Spent {
     }
 }
 
-/// Writes the sums as ten integers, as they appear in the log of a match.
+/// Formats the sums as the ten integers that the log of a match contains for each side.
 impl fmt::Display for Spent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut copy = *self;

@@ -229,7 +229,8 @@ fn time_and_nodes_are_counted() {
     assert!(matches!(run(&endless, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 
-/// Returns a GTP engine that runs the shell commands `before` when it starts, and `genmove` when it has to move.
+/// Returns an entrant's text for a GTP engine that runs the shell commands in `before` when it starts, and those in
+/// `genmove` when it has to move.
 fn gtp(before: &str, genmove: &str) -> String {
     format!(
         r#"gtp:sh -c '{before} while read c x; do case $c in
@@ -244,8 +245,8 @@ fn gtp(before: &str, genmove: &str) -> String {
 fn an_engine_that_is_late_once_loses_one_game_by_it() {
     let folder = Folder::new();
     let (file, games) = (folder.join("late"), folder.join("games.ggf"));
-    // The engine's first move is late. It makes all later moves at once, but these moves are illegal, which is a
-    // different fault.
+    // The engine's first move is late. The engine sends all later moves without delay, but these moves are illegal,
+    // which is a different fault.
     let late = format!(
         "if [ -e {0} ]; then printf \"= a1\\n\\n\"; else touch {0}; sleep 1.2; printf \"= a1\\n\\n\"; fi",
         file.display()
@@ -339,7 +340,7 @@ fn generated_openings_identify_a_match_by_their_generator() {
         ..settings(&["builtin:1", "builtin:2"], 0, Some(&file))
     };
     play(&with(4));
-    // A longer match has more openings, but it continues the same match.
+    // A match with more games has more openings, but still continues the log of the shorter match.
     assert_eq!(play(&with(6)).games, (6, 6));
     let games = std::fs::read(&file).unwrap();
     assert_eq!(Games::new(&games[..], Format::Ggf, GameStart::default()).count(), 6);

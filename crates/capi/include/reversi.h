@@ -16,8 +16,8 @@
  * and the number of items to `count`. If the items do not fit, the function fails with REVERSI_STATUS_TOO_SMALL and writes
  * only `count`. With a null array and a capacity of 0, it also writes only `count`, and succeeds.
  *
- * Threads. Every function may be called on any thread, and threads may share games and engines: calls that use the same game
- * wait for each other. An engine runs one search at a time. During a search, other calls on the same engine fail with
+ * Threads. Every function may be called on any thread, and threads may share games and engines: a call blocks while another
+ * call uses the same game. An engine runs one search at a time. During a search, other calls on the same engine fail with
  * REVERSI_STATUS_BUSY, except reversi_engine_stop. A search copies its game first, so that the game can be changed
  * during the search. Do not free a game or an engine that another thread still uses, or an engine in its own callback.
  */
@@ -161,7 +161,7 @@ typedef struct ReversiSearchResult {
     enum ReversiScoreKind kind;
     // The depth of an estimate, in plies; 0 for other kinds.
     uint32_t depth;
-    // The probability, in percent, that each forward pruning decision was correct; 0 for other kinds.
+    // For a selective score, the probability in percent that each forward pruning decision was correct; otherwise 0.
     uint32_t confidence;
     // The number of positions that were searched. When all moves are evaluated, the first result contains the total.
     uint64_t nodes;
@@ -180,9 +180,9 @@ typedef bool (*ReversiProgress)(const struct ReversiSearchResult *results, size_
 // `{.depth = 12}` limits only the depth. Without any limit, the search continues until the position is solved or the
 // search is stopped. For the fastest search, set `depth` to 1.
 typedef struct ReversiLimits {
-    // The number of plies to look ahead. `reversi_engine_solve` ignores the depth.
+    // The maximum depth of the search in plies. `reversi_engine_solve` ignores the depth.
     uint32_t depth;
-    // The number of positions to search.
+    // The maximum number of positions to search.
     uint64_t nodes;
     // The maximum duration of the search in milliseconds.
     uint64_t milliseconds;
@@ -195,7 +195,7 @@ extern "C" {
 // Parses the name of a square, such as `f5`.
 enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *square);
 
-// Returns the name of a square, or an empty name if there is no such square on any board.
+// Returns the name of a square, or an empty name if no board has this square.
 struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
 
 // Returns the error message of the last failed call on this thread, or an empty string if no call has failed. The
@@ -208,9 +208,9 @@ void reversi_string_free(char *string);
 // Creates a game. `rules` is a value of ReversiRules. The width and the height must be from 2 to 26.
 enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
 
-// Creates a game that starts from the given board. The board has one line per row, written with B, W and . (or X, O
-// and -). `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal
-// move.
+// Creates a game that starts from the given board. The board has one line per row, in which B, W and . (or X, O and -)
+// stand for black discs, white discs and empty squares. `first` is a value of ReversiPlayer: the side that moves
+// first, or passes if only the other side has a legal move.
 enum ReversiStatus reversi_game_from_board(int rules,
                                            const char *board,
                                            int first,
@@ -239,7 +239,7 @@ enum ReversiStatus reversi_game_score(const struct ReversiGame *game, struct Rev
 // Writes the official score of a finished game, in which the winner also gets the empty squares.
 enum ReversiStatus reversi_game_official_score(const struct ReversiGame *game, struct ReversiDiscs *score);
 
-// Writes the squares of the legal moves, row by row. There are none when the game is over.
+// Writes the squares of the legal moves, row by row. When the game is over, there are no legal moves.
 enum ReversiStatus reversi_game_moves(const struct ReversiGame *game,
                                       struct ReversiSquare *squares,
                                       size_t capacity,
@@ -259,15 +259,15 @@ enum ReversiStatus reversi_game_play(struct ReversiGame *game,
 // Takes back the last move and any pass after it.
 enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
 
-// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move.
-// Passes may be written (`--`, `pass`) or left out.
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move. Passes
+// may be written as `--` or `pass`, or omitted.
 enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
                                                 const char *transcript);
 
 // Writes the moves so far, without separators or passes.
 enum ReversiStatus reversi_game_transcript(const struct ReversiGame *game, char **transcript);
 
-// Writes the board as text: one line per row, with B, W and `.` for an empty square.
+// Writes the board as text: one line per row, with `B` and `W` for discs and `.` for empty squares.
 enum ReversiStatus reversi_game_board(const struct ReversiGame *game, char **board);
 
 // Writes all steps so far, including passes.

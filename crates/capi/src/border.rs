@@ -1,9 +1,9 @@
 //! Conversions between C and Rust: pointers, strings, arrays, errors and panics.
 //!
-//! Only the functions in this file read and write through pointers, so the other files need no `unsafe` blocks. The
-//! header requires callers to meet four conditions, which Rust cannot check: a pointer is null or points to a value of
-//! its type, a handle was created by this library and has not been freed, a string ends with a zero byte, and an array
-//! has room for at least `capacity` items.
+//! Only the functions in this file dereference raw pointers, so the other files need no `unsafe` blocks. The header
+//! requires callers to meet four conditions, which Rust cannot check: a pointer is null or points to a value of its
+//! type, a handle was created by this library and has not been freed, a string ends with a zero byte, and an array has
+//! room for at least `capacity` items.
 
 use crate::status::{Failure, ReversiStatus};
 use std::cell::RefCell;
@@ -16,7 +16,7 @@ thread_local! {
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs `work`, the body of an exported function, and saves its error for `reversi_last_error`. Converts a panic to an
+/// Runs `work`, the body of an exported function, and saves any error for `reversi_last_error`. Converts a panic to an
 /// error. After a panic, the handles that `work` used are still safe to use.
 pub(crate) fn call(work: impl FnOnce() -> Result<(), Failure>) -> ReversiStatus {
     let failed = match catch_unwind(AssertUnwindSafe(work)) {
@@ -64,7 +64,8 @@ pub(crate) fn text<'a>(pointer: *const c_char, what: &str) -> Result<&'a str, Fa
     text.to_str().map_err(|error| Failure::new(ReversiStatus::Text, format!("{what} is not UTF-8: {error}")))
 }
 
-/// Returns an error if `place`, where a result is to be written, is null. Searches check this before they start.
+/// Returns an error if `place`, the pointer to the memory for a result, is null. The search functions call this
+/// function before they start a search.
 pub(crate) fn check_place<T>(place: *mut T, what: &str) -> Result<(), Failure> {
     if place.is_null() { Err(Failure::null(what)) } else { Ok(()) }
 }
@@ -102,11 +103,11 @@ impl<T: Copy> Array<T> {
         Ok(true)
     }
 
-    /// Writes the items, and the number of items.
+    /// Writes the number of items to `count`, and the items to the array unless the caller wants only the number.
     pub(crate) fn write(&self, items: &[T]) -> Result<(), Failure> {
         if self.announce(items.len())? {
-            // SAFETY: the header requires that the array has room for `capacity` items. It does not overlap `items`,
-            // which belong to the library.
+            // SAFETY: the header requires that the array has room for `capacity` items. The array does not overlap
+            // `items`, which belong to the library.
             unsafe { ptr::copy_nonoverlapping(items.as_ptr(), self.place, items.len()) };
         }
         Ok(())
@@ -132,7 +133,7 @@ pub(crate) fn give<T>(place: *mut *mut T, value: T, what: &str) -> Result<(), Fa
     write(place, Box::into_raw(Box::new(value)), what)
 }
 
-/// Frees a handle. Does nothing if it is null.
+/// Frees a handle. Does nothing if the handle is null.
 pub(crate) fn free<T>(handle: *mut T) {
     call_or((), || {
         if !handle.is_null() {

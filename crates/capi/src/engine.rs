@@ -17,7 +17,8 @@ const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 /// An engine. Each engine has its own memory, so several engines can search at the same time.
 pub struct ReversiEngine {
     searching: Mutex<Searching>,
-    /// Stops the search in progress. It is a separate field because the search holds the lock on `searching`.
+    /// The signal that stops the search in progress. This is a separate field because the search holds the lock on
+    /// `searching`.
     stop: Mutex<Stop>,
 }
 
@@ -31,7 +32,7 @@ struct Searching {
 type Report<'a> = &'a mut dyn FnMut(&[SearchResult]);
 
 impl ReversiEngine {
-    /// Locks and returns the engine, or returns an error if it is searching.
+    /// Locks the engine and returns the guard, or an error if the engine is searching.
     fn free(&self) -> Result<MutexGuard<'_, Searching>, Failure> {
         match self.searching.try_lock() {
             Ok(guard) => Ok(guard),
@@ -77,7 +78,7 @@ fn transcript(result: &SearchResult) -> String {
     result.principal_variation.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// Wraps a single result in a list, because [`search`] expects a list.
+/// Wraps a single result in a vector, because the closure that [`search`] calls returns a vector.
 fn one(result: SearchResult) -> Vec<SearchResult> {
     vec![result]
 }

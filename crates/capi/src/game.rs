@@ -78,9 +78,9 @@ pub extern "C" fn reversi_game_new(
     })
 }
 
-/// Creates a game that starts from the given board. The board has one line per row, written with B, W and . (or X, O
-/// and -). `first` is a value of ReversiPlayer: the side that moves first, or passes if only the other side has a legal
-/// move.
+/// Creates a game that starts from the given board. The board has one line per row, in which B, W and . (or X, O and -)
+/// stand for black discs, white discs and empty squares. `first` is a value of ReversiPlayer: the side that moves
+/// first, or passes if only the other side has a legal move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_from_board(
     rules: c_int,
@@ -155,7 +155,7 @@ pub extern "C" fn reversi_game_official_score(game: *const ReversiGame, score: *
     })
 }
 
-/// Writes the squares of the legal moves, row by row. There are none when the game is over.
+/// Writes the squares of the legal moves, row by row. When the game is over, there are no legal moves.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_moves(
     game: *const ReversiGame,
@@ -204,8 +204,8 @@ pub extern "C" fn reversi_game_undo(game: *mut ReversiGame) -> ReversiStatus {
     })
 }
 
-/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move.
-/// Passes may be written (`--`, `pass`) or left out.
+/// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`. If any move is invalid, plays no move. Passes
+/// may be written as `--` or `pass`, or omitted.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play_transcript(game: *mut ReversiGame, transcript: *const c_char) -> ReversiStatus {
     call(|| Ok(self::game(game)?.play_transcript(text(transcript, "transcript")?)?))
@@ -217,7 +217,7 @@ pub extern "C" fn reversi_game_transcript(game: *const ReversiGame, transcript: 
     call(|| give_text(transcript, self::game(game)?.transcript(), "transcript"))
 }
 
-/// Writes the board as text: one line per row, with B, W and `.` for an empty square.
+/// Writes the board as text: one line per row, with `B` and `W` for discs and `.` for empty squares.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_board(game: *const ReversiGame, board: *mut *mut c_char) -> ReversiStatus {
     call(|| give_text(board, self::game(game)?.board().to_string(), "board"))

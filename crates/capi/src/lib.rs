@@ -1,7 +1,7 @@
 //! The C interface: games and the engine, for C and for any language that can call C functions.
 //!
 //! A test generates `include/reversi.h` from this crate, including the comments of its functions. The header documents
-//! everything that a C programmer needs to know. Rust programs use the crates `reversi` and `reversi-engine` instead.
+//! everything that a C programmer needs to know. Rust programs use the `reversi` and `reversi-engine` crates instead.
 //!
 //! | file | contents |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | `square`, `game` | squares, players and games |
 //! | `engine`, `search_result` | the engine, the limits of a search, and its result |
 
-// The attribute `no_mangle` is unsafe, because another function in the program might have the same name. The functions
+// The `no_mangle` attribute is unsafe, because another function in the program might have the same name. The functions
 // themselves are safe code.
 #![allow(unsafe_code)]
 

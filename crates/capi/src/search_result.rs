@@ -11,9 +11,9 @@ use std::time::Duration;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReversiLimits {
-    /// The number of plies to look ahead. `reversi_engine_solve` ignores the depth.
+    /// The maximum depth of the search in plies. `reversi_engine_solve` ignores the depth.
     pub depth: u32,
-    /// The number of positions to search.
+    /// The maximum number of positions to search.
     pub nodes: u64,
     /// The maximum duration of the search in milliseconds.
     pub milliseconds: u64,
@@ -58,7 +58,7 @@ pub struct ReversiSearchResult {
     pub kind: ReversiScoreKind,
     /// The depth of an estimate, in plies; 0 for other kinds.
     pub depth: u32,
-    /// The probability, in percent, that each forward pruning decision was correct; 0 for other kinds.
+    /// For a selective score, the probability in percent that each forward pruning decision was correct; otherwise 0.
     pub confidence: u32,
     /// The number of positions that were searched. When all moves are evaluated, the first result contains the total.
     pub nodes: u64,

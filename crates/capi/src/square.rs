@@ -100,7 +100,7 @@ pub extern "C" fn reversi_square_parse(name: *const c_char, square: *mut Reversi
     })
 }
 
-/// Returns the name of a square, or an empty name if there is no such square on any board.
+/// Returns the name of a square, or an empty name if no board has this square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_name(square: ReversiSquare) -> ReversiSquareName {
     let mut name = ReversiSquareName { text: [0; 4] };

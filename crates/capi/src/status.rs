@@ -64,7 +64,7 @@ impl Failure {
     }
 }
 
-/// Implements conversions from Rust errors. Each error type has a separate status. The message stays the same.
+/// Implements conversions from Rust errors. Each error type has its own status, and the conversion keeps the message.
 macro_rules! statuses {
     ($($error:ty => $status:ident,)*) => {$(
         impl From<$error> for Failure {

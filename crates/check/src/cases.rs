@@ -10,7 +10,7 @@ pub(super) struct Case {
     pub(super) name: String,
     /// The commands of the input, usually one line each.
     pub(super) commands: Vec<String>,
-    /// Whether the assignment leaves the output undefined. The checker then expects the output of our own program.
+    /// Whether the assignment leaves the output undefined. If so, the checker expects the output of our own program.
     pub(super) strict: bool,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// Returns all cases: the hand-written ones, and `random_games` random games. If `strict` is set, also returns cases
+/// Returns all cases: the hand-written cases, and `random_games` random games. If `strict` is set, also returns cases
 /// for which the assignment does not define the output.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
@@ -179,7 +179,7 @@ pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     }
 }
 
-/// The shortest possible game: after nine moves White has no discs.
+/// The shortest possible game: after nine moves, White has no discs.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
 fn console_scripts() -> Vec<Case> {

@@ -13,7 +13,7 @@ pub(super) enum Change {
     OffByOne,
     /// The board is unchanged.
     NotMade,
-    /// The new disc is on its square, but the wrong discs are turned over.
+    /// The new disc is on the correct square, but the wrong discs are turned over.
     Flips {
         /// The discs that should have been turned over but were not.
         missing: Vec<Square>,
@@ -68,8 +68,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square
     Some(board)
 }
 
-/// Returns whether `shown` has a new disc of `player` on the square. Ignores the flips, because the move may not even
-/// be legal for that player.
+/// Returns whether `shown` has a new disc of `player` on the square. Ignores the flips, because the move may be illegal
+/// for `player`.
 fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
     before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
 }

@@ -22,8 +22,8 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Returns where the outputs first differ: the index of the expected part, and the index of the part that the
-    /// program printed instead. Returns `None` if the outputs match.
+    /// Returns the position of the first difference between the outputs: the index of the expected part, and the index
+    /// of the part that the program printed instead. Returns `None` if the outputs match.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
@@ -99,8 +99,8 @@ impl Comparison<'_> {
 
     /// Returns the first line of the input that the program must ignore before it prints the part with the index `at`.
     /// This input lies between the previous part and the command that produced the part. If `at` is the number of
-    /// parts, it is the rest of the input. Returns an empty string if there is no such input, and always for console
-    /// games.
+    /// parts, the input to ignore is the rest of the input. Returns an empty string if there is no input to ignore. For
+    /// console games, always returns an empty string.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";

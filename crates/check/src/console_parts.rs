@@ -33,8 +33,8 @@ enum Piece<'a> {
     Text(&'a str),
 }
 
-/// Splits the output at the questions. The text after a question is on the same line, because the newline that follows
-/// the answer belongs to the input, not to the output.
+/// Splits the output at the questions. The text after a question starts on the line of the question, because the
+/// newline that follows the answer belongs to the input rather than to the output.
 fn pieces<'a>(output: &'a str, dialect: &Dialect) -> Vec<(usize, Piece<'a>)> {
     let (mut pieces, mut at) = (Vec::new(), 0);
     while let Some((start, end, asked)) = dialect.next_question(output, at) {

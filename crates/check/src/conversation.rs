@@ -29,11 +29,11 @@ impl Requirement {
 pub(super) enum Halt {
     /// The engine made a mistake.
     Wrong(Mistake),
-    /// The engine does not support an optional command. The string is the reason for the report.
+    /// The engine does not support an optional command. The string is the reason that the report states.
     NotOffered(String),
 }
 
-/// The number of lines that a report shows from the end of a conversation.
+/// The maximum number of lines at the end of a conversation that a report shows.
 const SHOWN: usize = 12;
 
 /// Checks each requirement with a newly started engine.
@@ -130,7 +130,7 @@ impl Conversation {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
-                // The engine may still print anything, as long as it exits in time.
+                // The engine may still print lines, as long as it exits in time.
                 Ok(_) | Err(ChildError::NotText { .. } | ChildError::Closed { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {

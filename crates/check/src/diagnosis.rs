@@ -50,8 +50,8 @@ pub(super) fn find(mut runs: Vec<Run<'_>>) -> Vec<Fault> {
     pairs.into_iter().find(|pair| explains(pair)).map_or_else(Vec::new, |pair| pair.to_vec())
 }
 
-/// Returns the fault that appears first in a run: the fault whose simulation is the first to differ from the expected
-/// output. Returns `None` if the output is correct, or if the faults do not explain it.
+/// Returns the fault that appears first in a run: the fault whose simulated output has the earliest difference from the
+/// expected output. Returns `None` if the output is correct, or if the faults do not explain the output.
 pub(super) fn first(faults: &[Fault], input: &str, output: &str) -> Option<Fault> {
     let (right, printed) = (faults::simulate(input, &[]), plain(output));
     if printed == right || faults::simulate(input, faults) != printed {

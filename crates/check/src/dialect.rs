@@ -69,10 +69,12 @@ impl Dialect {
         Ok(Some(dialect))
     }
 
-    /// Decides which player each question refers to. Normally, this is the player that the question names, if any.
-    /// There is one exception, if two conditions hold: the two sides get different questions; and either the program
-    /// announces the turn before the board, or one of the questions names no player. Then each question refers to the
-    /// side that was to move when the program asked it.
+    /// Decides which player each question refers to. By default, this is the player that the question names, if any.
+    /// Each question instead refers to the side that was to move when the program asked the question, if both of these
+    /// conditions hold:
+    ///
+    /// - The two sides get different questions.
+    /// - The program announces the turn before the board, or at least one of the questions names no player.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
         self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
@@ -163,7 +165,7 @@ fn after_board(output: &str, at: usize) -> String {
     text.filter(|line| scores(line).is_none()).collect()
 }
 
-/// Inserts a line break before each board, because a board may start on the same line as a question.
+/// Inserts a newline before each board, because a board may start on the same line as a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
     let mut apart = String::new();

@@ -53,7 +53,7 @@ const NAMED: [(u8, &str); 10] = [
 ];
 
 impl Directions {
-    /// Returns every set except the empty one and the full one.
+    /// Returns every set except the empty set and the set of all directions.
     pub(super) fn all() -> impl Iterator<Item = Directions> {
         (1..255).map(Directions)
     }

@@ -111,7 +111,7 @@ faults! {
 }
 
 impl Fault {
-    /// Returns every known fault, with the most likely ones first.
+    /// Returns every known fault, with the most likely faults first.
     pub(super) fn all() -> Vec<Fault> {
         let mut all = Fault::TABLE.to_vec();
         all.extend(Axis::ALL.into_iter().flat_map(|axis| [Fault::LastRefused(axis), Fault::FirstRefused(axis)]));
@@ -120,7 +120,7 @@ impl Fault {
     }
 
     /// Returns whether `check` also tries this fault together with a second fault. Excludes most of the 254 sets of
-    /// directions, because there would be too many pairs.
+    /// directions, because these sets would form too many pairs.
     pub(super) fn is_simple(self) -> bool {
         if let Fault::DirectionsIgnored(directions) = self { directions.is_simple() } else { true }
     }
@@ -241,7 +241,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// Plays a move. Returns whether the program ends after it.
+    /// Plays a move. Returns whether the program ends after the move.
     fn play(&mut self, row: i64, column: i64) -> bool {
         let Some(size) = self.game.as_ref().map(|grid| grid.size) else { return false };
         let (mut row, mut column) = if self.has(Fault::RowColumnExchanged) { (column, row) } else { (row, column) };
@@ -286,8 +286,8 @@ impl Simulation<'_> {
         self.after_move()
     }
 
-    /// Rejects a move. Changes the turn if the interpreter has a fault listed in `turns`. Prints the board if it has a
-    /// fault listed in `prints`, or [`Fault::RefusedPrinted`].
+    /// Rejects a move. Changes the turn if the interpreter has a fault listed in `turns`. Prints the board if the
+    /// interpreter has a fault listed in `prints`, or [`Fault::RefusedPrinted`].
     fn refuse(&mut self, turns: &[Fault], prints: &[Fault]) {
         if turns.iter().any(|fault| self.has(*fault)) {
             self.turn = other(self.turn);

@@ -77,7 +77,7 @@ impl Reply {
     }
 }
 
-/// Sends a command with an id, and reads the reply to it.
+/// Sends a command with an id, and reads the reply.
 fn request(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt> {
     let id = conversation.lines.len() + 1;
     conversation.send(&format!("{id} {command}"))?;
@@ -167,8 +167,8 @@ fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
     Ok(())
 }
 
-/// Starts a new game with the moves of `game`. If the engine supports `set_game`, first selects Othello. If it supports
-/// `time_settings`, also limits it to one second per move.
+/// Starts a new game with the moves of `game`. If the engine supports `set_game`, first selects Othello. If the engine
+/// supports `time_settings`, also limits the engine to one second per move.
 fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     if knows(conversation, "set_game")? {
         request(conversation, "set_game Othello")?.ok("set_game Othello")?;

@@ -47,8 +47,8 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Comparison<'_> {
-    /// Checks first whether only the form of the output is wrong, then the boards and results, then the other output
-    /// and the exact text, and finally how the program ended.
+    /// Looks for mistakes in this order: output that is wrong only in its form, wrong boards and results, other output,
+    /// a different wording, and a wrong end of the program.
     fn judge_a4q4(&self, text: &str) -> Option<Mistake> {
         if let Some(mistake) = surface::of_text(&self.expected.output, text) {
             return Some(mistake);
@@ -149,8 +149,8 @@ impl Comparison<'_> {
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
                 (MistakeKind::ExtraOutput, format!("The program prints `{}` but no board.", cut(first)))
             }
-            // Only the response to the last move is missing, and no move was rejected before it. So the program did not
-            // make the last move.
+            // Only the response to the last move is missing, and no move was rejected immediately before the last move.
+            // The program therefore did not make the last move.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (MistakeKind::LegalRefused, format!("{after}, the program prints nothing: it has not made the move."))
             }
@@ -232,7 +232,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Returns whether the program printed the board that results from skipping this move and making the next one
+    /// Returns whether the program printed the board that results from skipping this move and making the next move
     /// instead.
     fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, square: Square) -> bool {
         let mover = right.get(square).ok().flatten();

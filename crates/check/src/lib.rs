@@ -13,9 +13,9 @@
 //! | `cases` | the hand-written and random test inputs |
 //! | `reference`, `parts`, `console_parts` | the expected output, and the parts into which an output is split |
 //! | `dialect` | how a console game numbers squares and asks for them, as learned from its output |
-//! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, and the mistake that it shows |
+//! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, classified as a mistake |
 //! | `diagnosis` | the fault, or the pair of faults, that explains the output in all cases |
-//! | `shrink` | the shortest input that shows a mistake |
+//! | `shrink` | the shortest input that reproduces a mistake |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines, and the requirements of their protocols |
 //! | `window` | programs with a window, on an invisible screen |
 //! | `report`, `junit` | the report on one program, as text and as JUnit XML |
@@ -101,8 +101,8 @@ pub struct Options {
     pub cases: usize,
     /// The seed of the random games.
     pub seed: u64,
-    /// The time limit for each case, for each response from an engine, or for a window's reaction to each click or key.
-    /// A response that needs a search may take six times as long.
+    /// The time limit for each case, for each response from an engine, or for a window's reaction to each click or key
+    /// press. A response that needs a search may take six times as long.
     pub time: Duration,
     /// Whether to add cases for which the assignment does not define the output.
     pub strict: bool,

@@ -36,11 +36,11 @@ pub enum MistakeKind {
     LegalRefused,
     /// Input that must be ignored has an effect, or the program responds to it.
     BadInputAccepted,
-    /// The program leaves out a message that the user needs, such as the reason why a move was rejected.
+    /// The program omits a message that the user needs, such as the reason why a move was rejected.
     Silent,
     /// The result of the game is missing, wrong, or printed too early.
     WrongEnd,
-    /// The program prints something after the end of the game or of the input.
+    /// The program prints text after the end of the game or the end of the input.
     OutputAfterEnd,
     /// The printed score differs from the number of discs.
     WrongScore,
@@ -72,11 +72,11 @@ pub enum MistakeKind {
     NoWindow,
     /// No board can be recognised in the window.
     NoBoard,
-    /// The window does not show what a player needs to know.
+    /// The window does not show information that a player needs.
     NotShown,
     /// The program fails after its window is resized.
     Resizing,
-    /// The output differs in another way.
+    /// The output differs from the expected output in another way.
     Other,
 }
 

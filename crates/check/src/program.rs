@@ -1,4 +1,4 @@
-//! The program that is checked, with or without a sandbox around it.
+//! The program that is checked, with or without a sandbox.
 
 use crate::sandbox::Sandbox;
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
@@ -58,8 +58,8 @@ impl<'a> Program<'a> {
         CommandLine::new("env", words)
     }
 
-    /// Returns an error if the program cannot be started in its sandbox. Without a sandbox, does nothing, because
-    /// starting the program then reports the error itself.
+    /// Returns an error if the program cannot be started in its sandbox. Without a sandbox, does nothing, because each
+    /// run of the program then reports the error.
     pub(crate) fn try_start(&self, time: Duration) -> Result<(), ChildError> {
         if self.sandbox.is_none() {
             return Ok(());
@@ -100,8 +100,8 @@ impl fmt::Display for Program<'_> {
     }
 }
 
-/// Returns the last lines of a run's output. If the run was killed or printed nothing, adds a line that states how it
-/// ended.
+/// Returns the last lines of a run's output. If the run was killed or printed nothing, adds a line that states how the
+/// run ended.
 pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {
     let text = [&ran.output[..], &ran.errors[..]].concat();
     let text = String::from_utf8_lossy(&text[text.len().saturating_sub(1 << 14)..]).into_owned();

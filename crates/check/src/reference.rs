@@ -1,4 +1,5 @@
-//! Computes the expected output with our own programs, and records how much input they had read before each part.
+//! Computes the expected output with our own programs, and records how much input they had read before they wrote each
+//! part.
 
 use super::Subject;
 use super::dialect::Dialect;
@@ -57,7 +58,8 @@ pub(super) fn is_result(lines: &[String]) -> bool {
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Offsets in the output, each with the number of input bytes that the program had read before it wrote there.
+    /// Offsets in the output, each with the number of input bytes that the program had read before the write at this
+    /// offset.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 

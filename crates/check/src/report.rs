@@ -17,7 +17,7 @@ pub struct Report {
     pub notes: Vec<String>,
     /// All cases with their outcomes.
     pub cases: Vec<CaseResult>,
-    /// The kinds of mistakes in the order of discovery, each with the shortest input that shows it.
+    /// The kinds of mistakes in the order of discovery, each with the shortest input that reproduces it.
     pub mistakes: Vec<ExplainedMistake>,
 }
 
@@ -28,7 +28,7 @@ pub struct CaseResult {
     pub name: String,
     /// The lines of the input, the whole conversation with an engine, or the actions in a window.
     pub input: Vec<String>,
-    /// Whether the assignment leaves the output undefined. The checker then expects the output of our own program.
+    /// Whether the assignment leaves the output undefined. If so, the checker expects the output of our own program.
     pub strict: bool,
     /// The result of the case, or the reason why it was skipped.
     pub outcome: Outcome,
@@ -59,7 +59,7 @@ impl Outcome {
     }
 }
 
-/// A kind of mistake, with the shortest input that shows it.
+/// A kind of mistake, with the shortest input that reproduces it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ExplainedMistake {
     /// The name of the first case with this mistake.
@@ -69,10 +69,10 @@ pub struct ExplainedMistake {
     pub cases: usize,
     /// Whether the mistake appears only in cases for which the assignment does not define the output.
     pub strict: bool,
-    /// The shortest input found that shows the mistake. For an engine, this is the end of the conversation; for a
+    /// The shortest input found that reproduces the mistake. For an engine, this is the end of the conversation; for a
     /// window, the actions up to the mistake.
     pub input: Vec<String>,
-    /// The mistake that this input shows.
+    /// The mistake that this input reproduces.
     #[serde(rename = "finding")]
     pub mistake: Mistake,
     /// Advice for the author of the program.
@@ -102,7 +102,7 @@ impl Report {
         junit::write(self)
     }
 
-    /// Returns three numbers: how many cases passed, how many failed, and how many were skipped.
+    /// Returns the numbers of cases that passed, failed and were skipped, in this order.
     #[must_use]
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
@@ -168,8 +168,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Returns the lines of an input. A command may have several lines. If there are too many lines, replaces the last ones
-/// with a line that states how many are missing.
+/// Returns the lines of an input. A command may have several lines. If there are too many lines, replaces the last
+/// lines with a line that states how many lines are missing.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -184,7 +184,7 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
-/// Returns the commands on one line. If the line is too long, returns only its end, because the end shows the mistake.
+/// Returns the commands on one line. If the line is too long, returns only its end, where the mistake occurs.
 fn in_a_line(input: &[String]) -> String {
     const MOST: usize = 160;
     let line = lines(input).join(" / ");

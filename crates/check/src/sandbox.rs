@@ -1,7 +1,7 @@
-//! The sandbox for programs that nobody has reviewed. Bubblewrap gives each run its own file system, processes and
-//! network. The shell limits the memory, processes, files and time of the run.
+//! The sandbox for untrusted programs. Bubblewrap gives each run its own file system, processes and network. The shell
+//! limits the memory, processes, files and time of the run.
 //!
-//! In the sandbox a program sees the system's programs and libraries (read-only), its own `/proc` and `/dev`, and a
+//! In the sandbox, a program sees the system's programs and libraries (read-only), its own `/proc` and `/dev`, and a
 //! `/tmp` of limited size. It can write only to `/tmp`. It has no privileges. If the superuser runs the check, the
 //! program runs as another user. When a run ends, all its processes end, and no files remain. There is one exception:
 //! the build of a submission writes an archive of its `/tmp`, and every later run starts from this archive.
@@ -24,8 +24,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, io};
 
-/// The user id of programs in the sandbox, unless the superuser runs the check. A user namespace maps it to the user
-/// who runs the check.
+/// The user id of programs in the sandbox, unless the superuser runs the check. A user namespace maps this id to the
+/// user who runs the check.
 const MAPPED_USER: u32 = 1000;
 /// The first user id for programs if the superuser runs the check. No system assigns these ids to users or services.
 const FIRST_USER: u32 = 1_000_000_000;
@@ -48,9 +48,9 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command and exits with the same status or signal. It passes the system call filter to
-/// bubblewrap as descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit status. The
-/// script then sends the same signal to itself.
+/// A script that runs the given command and exits with the same status or signal. The script passes the system call
+/// filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit
+/// status. The script then sends the same signal to itself.
 const OUTER: &str = r#"ulimit -c 0
 "$@" 9<"$0"
 status=$?
@@ -69,8 +69,8 @@ exec sh -c "$1") || exit
 	echo "The files of the build do not fit into an archive." >&2
 	exit 1
 }"#;
-/// The start of every build command. It sends error messages to standard output, and saves the path of the folder in
-/// which the build ends.
+/// The prefix of every build command. It redirects standard error to standard output, and saves the path of the folder
+/// in which the build ends.
 const NOTE_PLACE: &str = r#"exec 2>&1 </dev/null; trap 'status=$?; pwd >"$DISK/place"; exit $status' EXIT; "#;
 
 /// A script that restores the results of the build, changes to the folder in which the build ended, and runs a shell
@@ -84,14 +84,15 @@ status=$?
 [ -z "$FULL" ] || note_if_full
 exit $status"#;
 
-/// The code that replaces `WATCH` in these two scripts. It records when the program has filled its disk space.
+/// The code that replaces `WATCH` in the scripts `BUILD` and `RUN`. It records that the program has filled its disk
+/// space.
 const WATCH: &str = r#"note_if_full() {
 	set -- $(df -P "$DISK" | tail -n 1)
 	[ "$4" -gt 64 ] || echo full >"$FULL"
 }
 [ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
-/// A script that runs a program under the limits. It is used in sandboxes without a submission.
+/// A script that runs a program under the limits, for sandboxes without a submission.
 const ONLY_LIMITS: &str = r#"LIMITS
 exec "$@""#;
 
@@ -122,7 +123,7 @@ pub struct Sandbox {
     run: String,
     /// The script that builds a submission.
     build: String,
-    /// The file with the filter for system calls, or `/dev/null`.
+    /// The file with the filter for system calls, or `/dev/null` if there is no filter.
     filter: PathBuf,
     scratch: Scratch,
 }
@@ -276,8 +277,8 @@ impl Sandbox {
         } else {
             MAPPED_USER.to_string()
         };
-        // Give bubblewrap an almost empty environment. It is the first process in the sandbox, so programs there could
-        // read its environment.
+        // Give bubblewrap an almost empty environment. Bubblewrap is the first process in the sandbox, so programs in
+        // the sandbox could read its environment.
         self.options(&["env", "-i"]);
         self.begin.push(format!("PATH={}", env::var("PATH").unwrap_or_else(|_| PATH.to_string())));
         self.begin.push("bwrap".into());

@@ -1,7 +1,7 @@
-//! Shortens an input that shows a mistake.
+//! Shortens an input that reproduces a mistake.
 
-/// Shortens a list of commands as long as `still` confirms that the shorter list shows the same mistake. First removes
-/// large chunks, then single commands, and finally single words. Calls `still` at most `tries` times.
+/// Shortens a list of commands as long as `still` confirms that the shorter list reproduces the same mistake. First
+/// removes large chunks, then single commands, and finally single words. Calls `still` at most `tries` times.
 pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMut(&[String]) -> bool) -> Vec<String> {
     let mut ask = |candidate: &[String]| {
         if tries == 0 {

@@ -1,6 +1,6 @@
 //! Simulated student programs, each with one deliberate fault. The report must identify this fault and no other.
 //!
-//! `cargo test -p reversi-check students -- --nocapture` prints the report on each of them.
+//! `cargo test -p reversi-check students -- --nocapture` prints the report on each program.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]
 
 mod a4q4;
@@ -148,7 +148,7 @@ impl Measure {
         let finding = report.mistakes.iter().map(|finding| (finding.mistake.kind, finding.mistake.what.as_str()));
         let named = finding.clone().next().is_some_and(|(kind, what)| is_right(kind, what));
         let others = finding.filter(|(kind, what)| !is_right(*kind, what)).count();
-        // The mistake that is reported for a single case may leave out the cause, but it must be of the expected kind.
+        // The mistake that is reported for a single case may omit the cause, but it must be of the expected kind.
         let kinds = report.cases.iter().filter_map(|case| match &case.outcome {
             Outcome::Failed(mistake) if mistake.kind != kind => Some(mistake),
             _ => None,

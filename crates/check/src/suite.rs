@@ -12,7 +12,7 @@ use super::{
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, RunEnd, RunOutput};
 
-/// The maximum number of mistakes that the report explains, each with the shortest input that shows it.
+/// The maximum number of mistakes that the report explains, each with the shortest input that reproduces it.
 const MOST_EXPLAINED: usize = 8;
 
 /// Runs every case and compares the output with that of our own program. Then finds the shortest input for each mistake
@@ -164,7 +164,7 @@ impl Suite<'_> {
         Ok(Trial { input, ran, mistake })
     }
 
-    /// Finds the shortest part of a case's input that still shows the given mistake. Limits the number of attempts
+    /// Finds the shortest part of a case's input that still reproduces the given mistake. Limits the number of attempts
     /// rather than the time, so that reports are reproducible.
     fn shortest(
         &mut self,

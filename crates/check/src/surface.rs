@@ -41,7 +41,7 @@ fn without_blanks(text: &str) -> String {
     text.replace([' ', '\t', '\r', '\n'], "")
 }
 
-/// Returns a sentence that says which spaces or newlines are wrong.
+/// Returns a sentence that states which spaces or newlines are wrong.
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
@@ -103,8 +103,8 @@ fn characters(right: &str, got: &str) -> Option<String> {
     (!differences.is_empty() && !discs_exchanged).then(|| format!("The program prints {}.", differences.join(", ")))
 }
 
-/// Returns the mistake in a line that is neither a board nor a result: a response to a command that must be ignored, or
-/// output that was not requested.
+/// Returns the mistake in a line that is neither part of a board nor a result: a response to a command that must be
+/// ignored, or output that was not requested.
 pub(super) fn of_remark(remark: &Part, ignored: &str) -> Mistake {
     debug_assert_eq!(remark.kind, PartKind::Remark);
     let said = cut(&remark.lines[0]);

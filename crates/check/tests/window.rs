@@ -1,6 +1,6 @@
 //! Runs `check` on programs with a window: on a correct program in several styles, which must pass, and on programs
-//! with a single fault, which `check` must identify. All of these are the program `faulty-window`, started with the
-//! name of a style or fault as its first argument.
+//! with a single fault, which `check` must identify. Each of these programs is `faulty-window`, started with the name
+//! of a style or fault as its first argument.
 #![cfg(unix)]
 
 use reversi::Size;

@@ -52,15 +52,15 @@ pub struct Args {
 }
 
 impl Args {
-    /// Parses the arguments of this process. Ends the process if they are invalid, or after printing the help or the
-    /// version.
+    /// Parses the arguments of this process. Exits the process if the arguments are invalid, or after printing the help
+    /// or the version.
     #[must_use]
     pub fn read() -> Args {
         let matches = Args::command_with_statuses().get_matches();
         Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
     }
 
-    /// Returns the definition of the command line. The help of every command ends with the exit statuses.
+    /// Returns the definition of the command line, with the exit statuses at the end of every command's help.
     #[must_use]
     pub fn command_with_statuses() -> clap::Command {
         with_statuses(Args::command())
@@ -97,7 +97,7 @@ pub enum Command {
     Convert(ConvertArgs),
     /// Summarise game files and list the errors in them
     Info(InfoArgs),
-    /// Review a game: what each move lost and why, and the turning point
+    /// Review a game: the loss of each move, the reasons, and the turning point
     Review(ReviewArgs),
     /// Summarise your own games: results, accuracy, typical mistakes, and the level to play next
     Statistics(StatisticsArgs),
@@ -120,7 +120,7 @@ pub enum Command {
     Check(CheckArgs),
     /// Play engines against each other and rate them
     Match(MatchArgs),
-    /// Run as an engine for NBoard and other programs with its protocol
+    /// Run as an engine for NBoard and other programs that use the NBoard protocol
     Nboard(ProtocolArgs),
     /// Run as an engine for GoGui and other programs that use GTP
     Gtp(GtpArgs),

@@ -29,7 +29,7 @@ pub mod tui;
 
 use crate::args::{Args, Command};
 
-/// Runs the command that the arguments name, or opens the game if they name none.
+/// Runs the command in the arguments, or opens the game if the arguments contain no command.
 pub fn run(args: Args) -> anyhow::Result<()> {
     match args.command {
         None => play::run(&args.play),

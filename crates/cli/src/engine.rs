@@ -1,4 +1,4 @@
-//! Creates the engine that the commands use, with the built-in weights.
+//! Creates the engine for the commands, with the built-in weights.
 
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
@@ -35,9 +35,9 @@ fn make(options: &Options) -> anyhow::Result<Engine> {
     })
 }
 
-/// Checks that the transposition table fits into memory. Linux grants programs more memory than the machine has, and
-/// kills a program that uses too much. This function therefore compares the size with the available memory, if the
-/// system reports it.
+/// Checks that the transposition table fits into memory. Linux lets programs allocate more memory than the machine has,
+/// and kills a program that uses too much. This function therefore compares the size with the available memory, if the
+/// system reports this amount.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
@@ -55,7 +55,7 @@ fn available_megabytes(meminfo: &str) -> Option<usize> {
     Some(kilobytes / 1024)
 }
 
-/// Converts a search error to [`BadInput`], because such an error means that the position cannot be searched.
+/// Converts a search error to [`BadInput`], because a search fails only if the position cannot be searched.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }

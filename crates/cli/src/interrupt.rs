@@ -52,7 +52,7 @@ pub(crate) fn stop() -> std::io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
 
-/// Registers files that are removed when SIGINT or SIGTERM ends the program.
+/// Registers files for removal when SIGINT or SIGTERM ends the program.
 pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io::Result<()> {
     let files: Vec<_> = files.into_iter().map(Path::to_owned).collect();
     let mut signals = Signals::new([SIGINT, SIGTERM])?;

@@ -25,7 +25,7 @@ pub struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// Creates the launch settings of a view in this language.
+    /// Creates the launch settings of a view that uses this language.
     pub(crate) fn launch(
         self,
         first_game: FirstGame,
@@ -57,14 +57,14 @@ pub(crate) fn today() -> Day {
 /// this function to find errors in the file before the view takes over the screen. `rules` and `size` apply to
 /// transcripts, because a transcript states neither.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
-    // If the path is a folder, the board shows its first game.
+    // If the path is a folder, the board shows the first game of the folder.
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
     let mut session = Session::new(&setup, EngineFactory::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
-        // A broken game does not prevent opening the other games in its file.
+        // If one game is broken, the other games in the file can still be opened.
         Err(_) if session.several_games(file).is_some() => {
             let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
             let whole = games

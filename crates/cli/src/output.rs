@@ -20,12 +20,12 @@ impl ForceArg {
         if self.force { Existing::Replace } else { Existing::Keep }
     }
 
-    /// Checks that a file can be written, without writing it.
+    /// Checks that a file can be written, but does not write it.
     pub(crate) fn check(self, path: &Path) -> anyhow::Result<()> {
         NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
     }
 
-    /// Creates a file. Ctrl-C removes the file while it is unfinished.
+    /// Creates a file. If Ctrl-C interrupts the program before the file is finished, the file is removed.
     pub(crate) fn create(self, path: &Path) -> anyhow::Result<NewFile> {
         let file = NewFile::create(path, self.existing()).map_err(|error| refused(path, error))?;
         interrupt::removes(file.temporary())?;

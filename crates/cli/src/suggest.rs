@@ -2,7 +2,8 @@
 
 use strsim::osa_distance;
 
-/// Returns the candidate that is most similar to a word. Returns `None` if more than a third of the letters differ.
+/// Returns the candidate with the smallest edit distance to a word. Returns `None` if this distance is more than a
+/// third of the length of the longer word.
 pub(crate) fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let (distance, closest) = candidates
         .into_iter()

@@ -4,7 +4,7 @@ use reversi::bitboard::Kernel;
 use std::sync::LazyLock;
 
 /// Returns the version, the name of the bitboard kernel chosen for this processor, the target system, and the commit if
-/// it is known.
+/// the build recorded one.
 pub(crate) fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         let commit = option_env!("REVERSI_BUILD_COMMIT").map(|commit| format!(", commit {commit}")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Tests `reversi check` and `reversi match` as processes. Shell commands simulate programs with mistakes.
+//! Tests `reversi check` and `reversi match` as processes. Shell commands simulate faulty programs.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, run};
@@ -269,7 +269,7 @@ fn nodes_and_depth_are_reported_to_engines_that_know_them() {
         let ran = with(&["match", "--engine", &own, "--engine", &engine, "--games", "2", "--json"]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{engine}");
         let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
-        // Identical engines with equal limits play the same game, no matter which of them plays Black.
+        // Identical engines with equal limits play the same game, whichever engine plays Black.
         assert_eq!(json["matchups"][0]["pairs"], serde_json::json!([0, 0, 1, 0, 0]), "{engine}: {}", ran.stdout);
     }
 }
@@ -296,7 +296,7 @@ fn openings_come_from_games_of_any_format() {
     assert!(short.stderr.contains("it contains no openings"), "{}", short.stderr);
 }
 
-/// The `^C` that the terminal prints must not leave parts of the table behind.
+/// The `^C` that the terminal prints must not leave parts of the live table on the screen.
 #[test]
 fn an_interrupt_leaves_one_table_on_the_terminal() {
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};

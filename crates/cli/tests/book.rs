@@ -61,7 +61,7 @@ fn engines_play_from_a_book_and_think_where_it_ends() {
         .filter(|mv| mv["score"] == known["score"])
         .map(|mv| mv["square"].as_str().unwrap().to_ascii_uppercase())
         .collect();
-    // The move must come from the book, because a search would take an hour, which is too long for this test.
+    // The move must come from the book, because a search would take an hour.
     let ran = reversi(&["gtp", "--book", &book, "--time", "3600"], "play b f5\ngenmove w\nquit\n");
     let answer = ran.stdout.split("\n\n").nth(1).unwrap_or_default().trim_start_matches("= ").to_owned();
     assert!(best.contains(&answer), "{answer} is none of {best:?}: {}", ran.stderr);
@@ -112,7 +112,7 @@ fn the_book_that_comes_with_the_program_is_shown_checked_and_exported() {
     let count = checked.split(' ').next().unwrap();
     assert_eq!(count, own().len().to_string());
     assert!(own().len() >= 1000, "{checked}");
-    // The documentation must contain the same numbers.
+    // The documentation must contain the same output.
     for page in ["docs/book.md", "crates/book/README.md"] {
         let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page)).unwrap();
         assert!(text.contains(&format!("\n{checked}")), "{page} does not have: {checked}");
@@ -132,11 +132,11 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
     let book = own();
     let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], "nboard 2\ngo\n");
     assert!(ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
-    // The move must come from the book, because a search would take an hour, which is too long for this test.
+    // The move must come from the book, because a search would take an hour.
     let ran = reversi(&["gtp", "--book", "own", "--time", "3600"], "genmove b\nquit\n");
     let answer = ran.stdout.split("\n\n").next().unwrap_or_default().trim_start_matches("= ");
     assert!(Game::default().play_transcript(answer).is_ok(), "{answer}: {}", ran.stderr);
-    // Without the option, the engine uses no book.
+    // Without `--book`, the engine uses no book.
     let ran = reversi(&["nboard", "--depth", "2"], "nboard 2\ngo\n");
     assert!(ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
     for is_best in [true, false] {
@@ -146,7 +146,7 @@ fn engines_play_from_the_book_that_comes_with_the_program() {
         let asked = format!("nboard 2\n{}go\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
-        // After the book ends, the engine searches.
+        // After a leaf of the book, the engine searches.
         let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
         let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
         let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");

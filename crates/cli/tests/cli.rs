@@ -170,7 +170,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
     let misplaced = reversi("--language ja tui");
     assert_eq!(misplaced.status, 2);
     assert!(misplaced.stderr.contains("write the command first"), "{}", misplaced.stderr);
-    // The language does not change the output for programs and pipes.
+    // The language setting does not affect output for programs and pipes.
     for (args, input) in
         [("show --json f5d6", ""), ("hint --depth 4 --json f5", ""), ("console", "6 5\nx\n"), ("gtp", "name\nboard\n")]
     {

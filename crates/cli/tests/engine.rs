@@ -192,7 +192,7 @@ fn a_position_that_is_over_has_the_obvious_answer() {
                    "nodes": 0, "seconds": null})
         );
     }
-    // After these moves it would be White's turn, but White has no discs left.
+    // After these moves, White would be next, but White has no discs left.
     let value = json_of(&["solve", "--json", "e6f4e3f6g5d6e7f5c5"]);
     assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(-64), &json!(null), &json!([])));
     assert_eq!(with_args(&["solve", "e6f4e3f6g5d6e7f5c5"]).status, 0);
@@ -224,7 +224,7 @@ fn what_cannot_be_solved_is_named() {
             "0 MB of memory for the transposition table is too little: choose 1 or more",
         ),
         (vec!["solve", "--hash", "4294967295", PASS], "transposition table"),
-        // This table fits into the address space, but not into the memory of any machine.
+        // A table of this size fits into the address space, but not into the memory of any machine.
         (vec!["solve", "--hash", "16777216", PASS], "transposition table"),
         (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
     ] {
@@ -475,7 +475,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Runs `reversi` and sends a signal once the program has printed some lines.
+/// Runs `reversi`, and sends a signal once the program has printed `lines` lines.
 #[cfg(target_os = "linux")]
 fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
     use std::io::{BufRead, BufReader, Read};
@@ -508,8 +508,7 @@ fn an_interrupted_search_prints_the_best_so_far() {
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
 
-        // Solving this position takes longer than the test waits. The program must not report the stated score as
-        // wrong.
+        // The signal arrives before this position is solved. The program must not report the stated score as wrong.
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = write(&folder, "interrupted.obf", format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);

@@ -32,7 +32,8 @@ fn files_are_replaced_with_force_alone() {
     // A file can be converted to itself, because the old file exists until the new file is complete.
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
-    // `convert` writes name files beside a WTHOR file. If one of them already exists, it writes nothing.
+    // `convert` writes name files beside a WTHOR file. If one of the name files already exists, `convert` writes
+    // nothing.
     write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
     write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));

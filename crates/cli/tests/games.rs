@@ -169,7 +169,7 @@ fn what_is_wrong_is_one_line() {
         "other.db: the library has version 9, but this program supports only",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
-    // If the default library is damaged, the program reports this and starts a new library.
+    // If the default library is damaged, the program reports the damage and starts a new library.
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     check(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
@@ -314,7 +314,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     fs::create_dir_all(home.path("w")).unwrap();
     reversi(&["convert", &sgf, &wtb]);
     let [players, tournaments] = ["jou", "trn"].map(|ending| wtb.replace("wtb", ending));
-    // Every command that requires games reports that these files contain only names.
+    // Every command that requires games reports that the name files contain only names.
     let out = home.path("out.sgf").display().to_string();
     for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
         let line = format!(
@@ -329,7 +329,7 @@ fn names_of_wthor_files_are_no_games_and_are_missed() {
     assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
     assert!(!home.fine(&["list"]).contains('#'));
 
-    // If the name files are missing, every command reports this once and explains where to put them.
+    // If the name files are missing, every command prints one warning, which explains where to put the files.
     let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
     fs::remove_file(&players).unwrap();
     fs::remove_file(&tournaments).unwrap();

@@ -35,8 +35,8 @@ fn a_game_is_opened_by_its_file() {
         assert!(ran.stdout.contains("3| . . B 1 . 1 . .\n4| . . . B B 1 . .\n"), "{file}: {}", ran.stdout);
         assert!(ran.stdout.contains("player W enter position"), "{file}: {}", ran.stdout);
     }
-    // A view would list the games of a folder or of a file with several games. The line-by-line program plays the first
-    // valid game.
+    // A window or a terminal view lists the games of a folder or of a file with several games. Line-by-line play opens
+    // the first valid game.
     std::fs::write(folder.join("several.sgf"), "(;GM[2];B[a1])(;GM[2];B[f5];W[d6];B[c3])").unwrap();
     for several in [".", "several.sgf"] {
         let ran = reversi_in(&folder, several);

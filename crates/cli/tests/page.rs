@@ -69,7 +69,7 @@ fn files_are_served_and_nothing_else() {
     assert!(packed.contains("\r\nContent-Encoding: gzip\r\n") && packed.ends_with("packed"), "{packed}");
     assert!(packed.contains("Content-Type: application/wasm\r\n"), "{packed}");
     assert!(server.get("/x.wasm", "").ends_with("\r\n\r\nplain"));
-    // The media type lets a browser show the file.
+    // The media type tells a browser to show the file instead of downloading it.
     assert!(server.get("/x.txt", "").contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
 
     for path in ["/../secret.txt", "/%2e%2e/secret.txt", "/..", "/.hidden", "//etc/passwd", "/none", "/dist/../x.wasm"]

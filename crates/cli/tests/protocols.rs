@@ -1,4 +1,4 @@
-//! Tests the program as an engine under the control of our driver, and tests other engines in our console game.
+//! Tests `reversi` as an engine that our driver controls, and other engines in our console game.
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, reversi_with, run};
@@ -63,7 +63,7 @@ fn limits_of_the_protocol_reach_the_engine() {
     let (left, increment) = (Duration::from_millis(300), Duration::from_millis(20));
     for budget in [Budget::depth(2), Budget::time(Duration::from_millis(30)), Budget::clock(left, increment)] {
         for protocol in Protocol::ALL {
-            // If the engines ignored the limits of the protocol, they would search for an hour.
+            // An engine that ignored the limits of the protocol would search for an hour.
             let options = match (protocol, budget) {
                 (Protocol::Gtp, Budget { depth: Some(_), .. }) => "--depth 2", // GTP has no command for the depth
                 (Protocol::Nboard, Budget { clock: Some(_), .. }) => "--time 0.1", // NBoard has no command for clocks

@@ -78,7 +78,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         assert_eq!(ran.status, 2, "{name}");
         let first = ran.stderr.lines().next().unwrap_or_default();
         assert!(first.starts_with(&format!("reversi: {}: {message}", path(name))), "{first}");
-        // `info` reports the same error. Its JSON contains the file, the game and the offset.
+        // `info` reports the same error. The JSON output contains the file, the game and the offset.
         let ran = reversi(&format!("info --json {}", path(name)));
         assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 1 game has an error\n"));
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -195,7 +195,7 @@ fn the_explorer_counts_and_notices_changes() {
     );
     assert_eq!((&moves[1]["square"], &moves[1]["opening"]), (&json!("f6"), &json!("Diagonal")));
     assert!(moves[0]["value"].is_i64() && moves[0]["kind"] == "estimate", "{value}");
-    // The next call need not list the files again. The program notices that a file has changed.
+    // The next call does not need to specify the files again, and detects that a file has changed.
     assert_eq!(ask("f5d6")["games"], 3);
     std::fs::write(&games, "d3c5\n").unwrap();
     assert_eq!((&ask("--no-engine e6")["games"], &ask("e6")["all_games"]), (&json!(1), &json!(1)));

@@ -112,7 +112,7 @@ fn what_is_wrong_is_reported_in_one_line() {
     assert!(home.wrong(&["add", "--opening", "ros"]).contains("matches several openings: "));
     let missing = home.reversi(&["add", "missing.sgf"], "");
     assert!(missing.status == 2 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
-    // The program renames a file of a newer version and reports this.
+    // The program renames a repertoire file written by a newer version, and reports the version.
     let path = home.0.join("repertoires.json");
     std::fs::write(&path, "{\"version\":99}").unwrap();
     let ran = home.reversi(&["list"], "");

@@ -41,8 +41,8 @@ fn compare(name: &str, text: &str) {
     assert!(expected == text, "{name} is not what it was, but:\n{text}");
 }
 
-/// Saves a review beside the file of its game, where the program finds it. A scripted engine creates the review, so
-/// that changes to the search do not affect the expected output.
+/// Saves a review beside the file of the reviewed game, where the program looks for reviews. A scripted engine creates
+/// the review, so that changes to the search do not affect the expected output.
 fn save_scripted_review(path: &str, text: &str) {
     let Ok(Pasted::Games { records, .. }) = paste(text, Rules::Othello, Size::STANDARD) else {
         let Ok(Pasted::Transcript(record)) = paste(text, Rules::Othello, Size::STANDARD) else { panic!("no game") };
@@ -172,7 +172,7 @@ fn programs_read_json_and_the_second_time_nothing_is_computed() {
     assert_eq!(second["nodes"], 0);
     second["nodes"] = first["nodes"].clone();
     assert_eq!(second, first);
-    // The text output also uses the saved review. A different effort requires a new review.
+    // The text output is also created from the saved review. A different effort requires a new review.
     assert!(review(&path, &[]).stdout.contains("      White  pass\n"));
     let ran = reversi(&format!("review {path} --time 0.001 --json"));
     let other: Value = serde_json::from_str(&ran.stdout).unwrap();

@@ -25,8 +25,8 @@ fn long_sleep() -> String {
     format!("8639{}.5", std::process::id())
 }
 
-/// The attacks. Each has a name and a shell command that succeeds if the attack succeeds. The function `attack`
-/// replaces the words in capitals.
+/// The attacks. Each attack has a name and a shell command that succeeds if the attack succeeds. The function `attack`
+/// replaces the words in capital letters.
 const ATTACKS: &[(&str, &str)] = &[
     (
         "writes-to-the-system",
@@ -108,7 +108,8 @@ fn attack(begin: &[&str]) {
     tcp.set_nonblocking(true).unwrap();
     fs::create_dir(folder.join("teacher")).unwrap();
     fs::write(folder.join("teacher/marks"), "marks").unwrap();
-    // A readable folder in `/tmp` is not part of a submission's disk space or of its archive.
+    // A readable folder in `/tmp` does not count towards a submission's disk space, and is not part of the submission's
+    // archive.
     let given = folder.path("given");
     fs::create_dir(&given).unwrap();
     fs::write(folder.join("given/large"), vec![b'x'; 60_000_000]).unwrap();

@@ -60,7 +60,7 @@ fn a_finished_game_has_a_winner_and_no_turn() {
 
 #[test]
 fn passes_are_shown_by_the_disc_before_them() {
-    // Games on small boards soon contain a pass.
+    // A game on a small board reaches a pass after a few moves.
     let line = pass_line();
     let value = show_json(&format!("--size 4x4 {}", line.0));
     assert_eq!(value["passes"], json!([line.1]));

@@ -17,9 +17,9 @@ const NOT_DONE: i32 = 3;
 
 /// The command lines and their exit statuses. The commands run in a folder with several files. For example, `wrong.obf`
 /// states a wrong score, and `wrong.book` lacks the first position of a game. `locked` is a folder, so commands that
-/// read or write it as a file fail. The order matters: the line that grows a book must precede the lines that read the
-/// book. The line `man pages` occurs twice: the first command writes the manual pages, and the second refuses to
-/// replace them.
+/// read or write `locked` as a file fail. The order matters: the line that grows a book must precede the lines that
+/// read the book. The line `man pages` occurs twice: the first command writes the manual pages, and the second refuses
+/// to replace them.
 const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),

@@ -60,7 +60,7 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     folder.submission("build-hangs", "sleep 1000", "");
     folder.submission("prints", builds, "yes");
     folder.submission("fills", builds, "while :; do head -c 3000000 /dev/zero >f$((n=n+1)); done");
-    // The check also kills processes that a submission leaves behind.
+    // The check also kills processes that a submission leaves running.
     let alive = folder.path("alive");
     let leaves = format!("(trap '' TERM; while sleep 0.2; do date >{alive}; done) >/dev/null 2>&1 & cat >/dev/null");
     folder.submission("leaves", builds, &leaves);

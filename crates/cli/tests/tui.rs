@@ -233,7 +233,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     assert_eq!((status, said.contains("game 1 is open in a program and was not deleted")), (Some(3), true), "{said}");
     assert_eq!(games(&folder).len(), 1);
 
-    // A second instance of the program has no game to continue, because the first one still has the game open.
+    // A second instance of the program has no game to continue, because the first instance still has the game open.
     let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
     second.wait_for_text("Black to move");
     second.press("K");
@@ -272,7 +272,7 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
             pty.wait_for_usual_screen();
             assert_eq!(modes(&*pty.master), pty.modes, "the shell has its terminal");
         }
-        // Another program writes to the terminal while ours is stopped.
+        // Another program writes to the terminal while `reversi` is stopped.
         pty.screen.lock().unwrap().process(b"\x1b[?1049l\x1b[?1000l\x1b[2J\x1b[Hsome other program");
         pty.signal("CONT");
         pty.wait_for("the whole screen again", |screen| {
@@ -353,7 +353,7 @@ fn a_terminal_that_is_gone_ends_it_and_the_game_is_saved() {
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
-    // The reader thread ends after reading once more. The test then closes its ends of the terminal.
+    // The reader thread ends after one more read. The test then closes its end of the terminal.
     pty.reading.store(false, SeqCst);
     pty.press("d6");
     let Pty { master, mut child, keys, folder, reader, .. } = pty;

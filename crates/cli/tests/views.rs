@@ -1,5 +1,6 @@
 //! Runs the same scripts in the window and in the terminal. Checks that both views offer every action (with a few
-//! exceptions), that each action has the same effect in both, and that both report events with the same sentences.
+//! exceptions), that each action has the same effect in both views, and that both views report events with the same
+//! sentences.
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -17,7 +18,7 @@ use std::io::{Write, stderr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Returns an engine that plays the first legal move, and that fails at level 10 and above.
+/// Returns an engine that plays the first legal move, but fails at level 10 and above.
 fn engine() -> EngineFactory {
     let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
     let fails = |request: &Request<'_>| match request {
@@ -273,8 +274,8 @@ fn state(driven: &dyn Driven) -> String {
     )
 }
 
-/// The actions that the terminal version lacks, because the terminal emulator provides them or a terminal does not need
-/// them.
+/// The actions that the terminal version lacks, because the terminal emulator provides these actions or a terminal does
+/// not need them.
 const NOT_IN_THE_TERMINAL: [Action; 6] =
     [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
@@ -384,16 +385,16 @@ enum Does {
     Type(&'static str),
     Paste(&'static str),
     Press(Action),
-    /// The key of an action, followed by a confirmation.
+    /// Press the key of an action, and then confirm the action.
     Confirm(Action),
 }
 
 #[test]
 fn the_same_events_are_reported_in_the_same_sentences() {
     for language in Language::all() {
-        // Test one language with few and one with many characters in both views. Test the other languages only in the
-        // terminal, because opening a window is slow, and the terminal is enough to check that each sentence is on the
-        // screen.
+        // Test one language with a small character set and one with a large character set in both views. Test the other
+        // languages only in the terminal, because opening a window is slow, and the terminal is enough to check that
+        // each sentence is on the screen.
         let in_both = ["en", "ja"].contains(&language.code());
         let events = [
             ("a pass", passing(), Does::Type("c1")),
@@ -511,13 +512,13 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
             assert_eq!(said.contains("cannot store the whole"), !is_whole, "some formats keep no values: {said}");
             assert!(std::fs::read(folder.join(file)).unwrap().starts_with(begins), "{name}");
         }
-        // Saving a WTHOR file does not replace existing name files either.
+        // Saving a WTHOR file must not replace existing name files.
         std::fs::remove_file(folder.join("x.WTB")).unwrap();
         assert!(save(&mut *driven, "x.wtb").contains("x.jou already exists"));
         let said = save(&mut *driven, "x.doc");
         assert!(said.contains("x.doc: games are saved as .sgf, .ggf, .wtb, .txt"), "{said}");
         assert!(!folder.join("x.doc").exists());
-        // Saving over an existing file asks for confirmation. Leaving the dialog keeps the existing file.
+        // Saving over an existing file asks for confirmation. Closing the dialog keeps the existing file.
         std::fs::write(folder.join("x.sgf"), "mine").unwrap();
         assert!(save(&mut *driven, "x.sgf").contains("already exists"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
@@ -548,7 +549,7 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         for shown in ["AnnLee", "Ben", "Alesson."] {
             assert!(screen.contains(shown), "{shown} is not in {screen}");
         }
-        // A move puts the cursor on its square. Going back one move shows the marks from the file.
+        // Playing a move puts the cursor on the square of the move. Going back one move shows the marks from the file.
         driven.type_text("d3");
         driven.press(Action::Previous);
         driven.press(Action::Mark);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate has one test program, which must include every test file. A missing file would never run.
+/// Each crate has one test program, which must include every test file. A test file that is not included never runs.
 #[test]
 fn every_test_file_is_in_its_crates_test_program() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -24,7 +24,7 @@ fn every_test_file_is_in_its_crates_test_program() {
     assert!(programs >= 12, "{programs} crates with tests in {}", crates.display());
 }
 
-/// Links in the documents, including those in tables and recipes, break when their target files move.
+/// Every link in the documents, including the links in tables and recipes, must lead to an existing file.
 #[test]
 fn every_link_in_the_documents_leads_to_a_file() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();

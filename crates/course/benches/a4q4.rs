@@ -1,8 +1,9 @@
-//! Measures `a4q4` while it plays a whole game on 100 x 100 cells: 9996 moves and about 101 MB of output. Run the
-//! benchmark with `cargo bench -p reversi-course`.
+//! Measures the user time and the peak memory of `a4q4` in two games on 100 x 100 cells: one fills the cells row by
+//! row, and the other in random order. Each game has 9996 moves and about 101 MB of output. Run the benchmark with
+//! `cargo bench -p reversi-course`.
 //!
-//! The time and the memory usage come from `/proc`, so they are available only on Linux. The benchmark reads them while
-//! the program waits for its last move.
+//! Both values come from `/proc`, so they are available only on Linux. The benchmark reads them before it sends the
+//! last move, because the program ends after that move.
 #![allow(clippy::print_stdout)]
 
 use std::io::{Read, Write};
@@ -61,7 +62,8 @@ fn shuffled() -> Vec<String> {
 fn cost(child: &Child) -> (String, String) {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default();
     let stat = read("stat");
-    // The program's name is in brackets. The twelfth field after it is the user time in hundredths of a second.
+    // The program's name is in parentheses. The twelfth field after the closing parenthesis is the user time in
+    // hundredths of a second.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let user = fields.get(11).and_then(|ticks| ticks.parse::<f64>().ok());
     let status = read("status");

@@ -17,7 +17,7 @@
 pub mod cells;
 pub mod console;
 
-/// Runs the examples of the README as tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

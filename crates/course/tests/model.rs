@@ -1,4 +1,4 @@
-//! Compares complete random games with a simple model of the rules, which searches a board in each direction.
+//! Compares complete random games with a simple model of the rules, which searches the board in every direction.
 
 use fastrand::Rng;
 use reversi_course::cells::{Grid, PlaceError, Player, Size};

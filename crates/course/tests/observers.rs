@@ -1,4 +1,4 @@
-//! Tests displays that are attached in addition to the text display, and the longest possible line.
+//! Tests additional displays, and a move that flips a line across a large grid.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ impl Observer for Log {
     }
 }
 
-/// An observer that stores the colour of every cell with its position, as a window stores its rectangles.
+/// An observer that stores the latest colour of each cell by position, as a picture of the grid.
 #[derive(Default)]
 struct Picture(RefCell<BTreeMap<(usize, usize), Option<Player>>>);
 
@@ -130,7 +130,7 @@ impl Observer for Counter {
     }
 }
 
-/// Plays a line from edge to edge of a large grid. The stack is so small that it would overflow if each cell of the
+/// Flips a line from edge to edge of a large grid. The stack is so small that it would overflow if each cell of the
 /// line called the next one.
 #[test]
 fn the_longest_line_needs_no_stack() {

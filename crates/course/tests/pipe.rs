@@ -68,8 +68,8 @@ const GRID: usize = 4 * 5;
 #[test]
 fn each_command_is_answered_before_the_next_read() {
     let input = "new 4\nplay 0 0\nplay 0 0\nplay 0\n1 play 9 9 play 0 2 play 3 3";
-    // Each part of the input, and the number of grids that must have been printed after it. The last command has no
-    // whitespace after it, so it is not answered yet.
+    // Each part of the input, and the number of grids that must have been printed once that part has been read. The
+    // last command has no whitespace after it, so it is not answered yet.
     let due =
         [("new 4\n", 1), ("play 0 0\n", 2), ("play 0 0\nplay 0\n1 ", 3), ("play 9 9 play 0 2 ", 4), ("play 3 3", 4)];
     let mut grids_after = Vec::new();

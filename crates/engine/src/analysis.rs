@@ -21,8 +21,8 @@ pub struct PositionAnalysis {
 }
 
 impl PositionAnalysis {
-    /// Returns the number of discs that the played move gave away, according to the two scores. Returns `None` if no
-    /// move was played. The loss is exact if both scores are exact.
+    /// Returns the number of discs that the played move gave away, according to the scores of the best move and of the
+    /// played move. Returns `None` if no move was played. The loss is exact if both scores are exact.
     #[must_use]
     pub fn loss(&self) -> Option<i32> {
         self.played.map(|(_, score)| (self.best.score.discs - score.discs).max(0))
@@ -76,7 +76,7 @@ impl Engine {
 }
 
 /// Converts a proved score to the form that `goal` requires. Returns `None` if the score does not prove enough for the
-/// goal. The move must then be searched.
+/// goal, so that the move must be searched.
 fn proved(score: Score, goal: Goal) -> Option<Score> {
     match (score.kind, goal) {
         (ScoreKind::Exact | ScoreKind::WinLossDraw, Goal::WinLossDraw) => {

@@ -66,7 +66,7 @@ const fn ffo(number: u32, text: &'static str, score: i32, best: &'static [&'stat
     FfoPosition { number, text, score, best }
 }
 
-/// The FFO positions 40 to 59 in order. They have 20 to 34 empty squares.
+/// The FFO positions 40 to 59 in order, with 20 to 34 empty squares.
 pub const FFO: [FfoPosition; 20] = [
     ffo(40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
     ffo(41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),

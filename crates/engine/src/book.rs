@@ -112,7 +112,7 @@ impl Key {
     }
 }
 
-/// Returns the legal moves of a board, and the positions after them.
+/// Returns the legal moves of a board, each with its result.
 fn moves(board: Bitboard) -> impl Iterator<Item = (u32, Target)> {
     let legal = board.moves();
     (0..64).filter(move |square| legal >> square & 1 == 1).map(move |square| {

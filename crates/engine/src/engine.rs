@@ -24,8 +24,8 @@ use web_time::Instant;
 pub struct Options {
     /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The number of search threads. Only a search with one thread visits the same nodes every time. In a browser, the
-    /// engine always uses one thread.
+    /// The number of search threads. With several threads, the visited nodes and the result of a search can differ from
+    /// run to run. In a browser, the engine always uses one thread.
     pub threads: usize,
     /// The seed for the deliberate errors of weak levels and for the choice between equally good book moves.
     pub seed: u64,
@@ -39,7 +39,7 @@ impl Default for Options {
     }
 }
 
-/// A Reversi engine. Each engine has its own transposition table, so several engines can run side by side.
+/// A Reversi engine. Each engine has its own transposition table, so several engines can search at the same time.
 pub struct Engine {
     network: Arc<Network>,
     table: TranspositionTable,
@@ -86,7 +86,8 @@ pub enum SearchError {
     GameOver,
 }
 
-/// The search depth if there is only one legal move. Such a search determines only the score.
+/// The search depth if there is only one legal move and time is the only limit. The move is forced, so the search
+/// determines only its score.
 const FORCED: u32 = 4;
 
 /// Returns the number of threads to use if `threads` are requested: one in a browser, and otherwise at least one.
@@ -118,7 +119,7 @@ impl Engine {
     }
 
     /// Sets the memory for the transposition table, and clears the table if the size changes. If there is not enough
-    /// memory, the table stays unchanged.
+    /// memory, returns an error and leaves the table unchanged.
     pub fn set_hash(&mut self, megabytes: usize) -> Result<(), HashSizeError> {
         if megabytes != self.hash_megabytes {
             self.table = TranspositionTable::new(megabytes)?;
@@ -247,8 +248,8 @@ impl Engine {
         Ok((result, value))
     }
 
-    /// Prepares a search and runs `search` on it. Returns the result and the number of nodes that the helper threads
-    /// searched.
+    /// Creates the search of a position and calls `search` with it. Returns the result of `search` and the number of
+    /// nodes that the helper threads searched.
     fn run<T>(
         &mut self,
         game: &Game,

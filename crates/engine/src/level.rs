@@ -31,7 +31,7 @@ struct Strength {
     depth: Option<u32>,
     /// With at most this many empty squares, the level plays perfectly except for deliberate errors.
     solved: u32,
-    /// The number of discs to give away in a game, according to the scores of the level's own search.
+    /// The average number of discs to give away in a game, according to the scores of the level's own search.
     budget: f64,
 }
 
@@ -70,7 +70,7 @@ impl Level {
     pub const MIN: Level = Level(1);
     /// The strongest level.
     pub const MAX: Level = Level(LEVELS.len() as u8);
-    /// The time that the strongest level takes for a move. No other level takes longer.
+    /// The time limit for one move at the strongest levels. The other levels have no time limit.
     pub const TIME: Duration = Duration::from_secs(5);
 
     /// The first level with a time limit. Without the limit, searches at this level and the levels above it would
@@ -246,7 +246,7 @@ mod tests {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7")
             .unwrap();
-        // Check a position in the opening and a position that is near enough to the end for a solve.
+        // Check a position in the opening and a position that has few enough empty squares for a solve.
         for game in [Game::default(), game] {
             for level in Level::all().filter(|level| level.number() >= 17) {
                 assert_eq!(level.limits(&game).time, Some(Level::TIME), "{level}");

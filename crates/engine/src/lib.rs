@@ -57,7 +57,7 @@ pub use score::{Score, ScoreKind};
 pub use search::transposition_table::HashSizeError;
 pub use search_engine::{Resources, SearchEngine};
 
-/// Runs the examples of the README as tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

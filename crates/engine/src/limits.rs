@@ -14,26 +14,26 @@ use std::time::Duration;
 /// both fields: it searches to the end of the game without forward pruning. The limits on nodes and time end any
 /// search. If they end a proof early, its score is not exact.
 ///
-/// With a limit of zero, a search returns the move with the best static evaluation. Its score is an estimate at depth
-/// 0.
+/// With a limit of zero, a search returns the move with the best static evaluation. The score is then an estimate at
+/// depth 0.
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
-    /// The number of plies to search.
+    /// The maximum number of plies to search.
     pub depth: Option<u32>,
-    /// The number of nodes to search.
+    /// The maximum number of nodes to search. If several threads search, the limit applies to each thread separately.
     pub nodes: Option<u64>,
     /// The time for this move. The search starts another iteration only if it expects that a large enough part of the
     /// iteration fits into the remaining time.
     pub time: Option<Duration>,
     /// The average time per move in this game. The search takes less time if its best move is settled. If the best move
-    /// changes or its score falls, it takes more time, but at most `time`. Without an average time, the search uses as
-    /// much of `time` as it can.
+    /// changes or its score falls, the search takes more time, but at most `time`. Without an average time, the search
+    /// uses as much of `time` as it can.
     pub usual_time: Option<Duration>,
     /// The selectivity that suffices for a search to the end of the game. `None` requires an exact score.
     pub selectivity: Option<Selectivity>,
-    /// Whether to turn off forward pruning in the midgame too. This makes the search slow. Its purpose is to measure
-    /// the errors that pruning causes.
+    /// Whether to turn off forward pruning in the midgame too, which makes the search slow. This setting is for
+    /// measuring the errors that pruning causes.
     pub full_width: bool,
     /// The goal of the search.
     pub goal: Goal,
@@ -158,14 +158,14 @@ impl Stop {
         Stop::default()
     }
 
-    /// Creates a `Stop` for environments where no other code runs during a search, such as a browser's worker. The
-    /// search calls `poll` every few thousand nodes, and ends when `poll` returns `true`.
+    /// Creates a `Stop` for environments where no other code runs during a search, such as a Web Worker. The search
+    /// calls `poll` every few thousand nodes, and ends when `poll` returns `true`.
     #[must_use]
     pub fn polled(poll: fn() -> bool) -> Stop {
         Stop { poll: Some(poll), ..Stop::default() }
     }
 
-    /// Ends the search. The search then returns its best result so far.
+    /// Stops the search, which then returns its best result so far.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
     }

@@ -1,5 +1,6 @@
 //! Hints to the processor and the operating system about large tables. Nearly every probe of the transposition table
-//! misses all caches. Prefetching and large pages hide much of this delay. The hints do not change any result.
+//! misses all caches. Prefetching hides much of the memory latency, and large pages reduce TLB misses. The hints do not
+//! change any result.
 #![allow(unsafe_code)]
 
 use std::mem::MaybeUninit;

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// The score of a position in whole discs: the lead of the side to move in the official score at the end of the game.
 ///
-/// The [`ScoreKind`] states how reliable the score is. Always show both together.
+/// The [`ScoreKind`] states how reliable the score is. Always display a score together with its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
@@ -14,7 +14,7 @@ pub struct Score {
     pub kind: ScoreKind,
 }
 
-/// The way in which a score was computed, which determines how reliable it is.
+/// The method by which a score was computed, which determines how reliable the score is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ScoreKind {

@@ -9,7 +9,7 @@
 //! | `endgame`, `last_squares`, `last_flip`, `stability` | the search that solves the end of a game |
 //! | `move_ordering` | decides which move is searched first |
 //! | `transposition_table`, `local_table` | the table that all threads share, and a small table for each thread |
-//! | `searcher`, `threads` | the state of one thread, and how threads share work |
+//! | `searcher`, `threads` | the state of one thread, and the splitting of work among threads |
 //! | `instructions` | compiles the search for each instruction set |
 //! | `variant`, `squares` | the board and the rules of a search, and tables of squares, on boards up to 8 x 8 |
 //! | `large` | a simpler search for boards larger than 8 x 8 |

@@ -10,8 +10,8 @@ use std::time::Duration;
 /// An engine that searches one position at a time.
 ///
 /// Game sessions, reviews, puzzles and protocol servers search through this trait, so that their tests can use a
-/// scripted engine. A search that is stopped returns soon, with its best result so far. Error messages are meant for
-/// the user.
+/// scripted engine. A stopped search returns promptly with its best result so far. Error messages are shown to the
+/// user.
 pub trait SearchEngine {
     /// Chooses a move at the strength of `level`. If `time` is `Some`, the search takes at most this time: see
     /// [`Engine::play`]. Calls `progress` with the best move so far.

@@ -9,8 +9,8 @@ fn engine() -> Engine {
     Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
-/// Returns the end of a random game, as a game that starts with `empties` empty squares. Every third move is the best
-/// move.
+/// Returns a complete game that starts from a random position with `empties` empty squares. Every third move is the
+/// best move, and the other moves are random.
 fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     let mut rng = fastrand::Rng::with_seed(seed);
@@ -34,7 +34,8 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
     Some(game)
 }
 
-/// Checks that the analysis has one entry for each move of the history, in order and with the move that was played.
+/// Checks that the analysis has one entry for each move of the history, in order, and that each entry contains the
+/// played move.
 fn fits(game: &Game, analysis: &[PositionAnalysis]) {
     let discs: Vec<(usize, Player, reversi::Square)> = game
         .history()

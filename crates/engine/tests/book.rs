@@ -59,7 +59,7 @@ fn a_book_grows_and_its_values_agree() {
         assert_eq!(report.faults, []);
         assert_eq!((report.positions, report.expanded), (book.len(), expanded));
     }
-    // The book contains more than one line, and its depth varies: it is deepest after good moves.
+    // The book contains more than one line, and the lines differ in length: the longest lines follow good moves.
     let longest = book.check().longest;
     assert!((6..30).contains(&longest), "{longest}");
     let start = book.find(&Game::default()).unwrap();

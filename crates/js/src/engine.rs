@@ -1,4 +1,5 @@
-//! The engine for JavaScript. A search blocks its caller, so the package runs the engine in a worker.
+//! The engine for JavaScript. A search blocks the calling thread, so the package runs the engine in a Web Worker or, in
+//! Node.js, in a worker thread.
 
 use crate::errors::{Result, Throw, json, thrown};
 use js_sys::Function;
@@ -18,7 +19,7 @@ extern "C" {
     fn is_stopped() -> bool;
 }
 
-/// A request that `web/npm` sends as JSON.
+/// A search request, which the code in `web/npm` sends as JSON.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SearchRequest {
@@ -38,7 +39,7 @@ enum RequestKind {
     Play,
     /// Search for the best move.
     Search,
-    /// Evaluate every move.
+    /// Evaluate every legal move.
     Values,
     /// Compute the result with perfect play.
     Solve,
@@ -162,7 +163,7 @@ impl RawEngine {
     pub fn ask(&mut self, request: &str, report: &Function) -> Result<String> {
         let request: SearchRequest = serde_json::from_str(request).map_err(|error| thrown("LimitError", error))?;
         let (game, limits, stop) = (&request.game, request.limits(), Stop::polled(is_stopped));
-        // An exception that `report` throws does not stop the search.
+        // Ignore an exception in `report`, so that the search continues.
         let report = |json: String| drop(report.call1(&JsValue::NULL, &json.into()));
         let one = |result: &SearchResult| report(json(&SearchResultView::from(result)));
         let result = match request.kind {

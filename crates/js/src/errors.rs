@@ -16,7 +16,7 @@ extern "C" {
 /// The result of a function that JavaScript calls.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
-/// Creates a JavaScript error that has a message but no additional properties.
+/// Creates a JavaScript error of the given class, with a message but without additional properties.
 pub(crate) fn thrown(class: &str, message: impl ToString) -> JsValue {
     error(class, &message.to_string(), "{}")
 }

@@ -55,13 +55,13 @@ impl From<DiscCount> for Discs {
 
 #[wasm_bindgen]
 impl RawGame {
-    /// Starts a game with the given rules and board size, such as `8x8`.
+    /// Starts a game with the given rules, such as `othello`, and the given board size, such as `8x8`.
     pub fn begin(rules: &str, size: &str) -> Result<RawGame> {
         let (rules, size) = (self::rules(rules)?, self::size(size)?);
         reversi::Game::new(rules, size).map(RawGame).map_err(Throw::throw)
     }
 
-    /// Starts a game from a board. `turn` is the side to move.
+    /// Starts a game from a board. `turn` is the side to move, `black` or `white`.
     pub fn from_board(rules: &str, board: &str, turn: &str) -> Result<RawGame> {
         let board: Board = board.parse().map_err(reversi::BoardTextError::throw)?;
         let player = match turn {
@@ -113,7 +113,7 @@ impl RawGame {
         json(&moves.collect::<Vec<_>>())
     }
 
-    /// Returns the moves of the game so far as JSON, including passes.
+    /// Returns the plies of the game so far as JSON: moves and passes.
     pub fn history(&self) -> String {
         let played = |ply: &Ply| Played {
             player: ply.player(),
@@ -129,7 +129,7 @@ impl RawGame {
         self.0.play(square).map(drop).map_err(Throw::throw)
     }
 
-    /// Plays the moves of a transcript. After an error the game is unchanged.
+    /// Plays the moves of a transcript. If the transcript contains an error, the game is unchanged.
     pub fn play_transcript(&mut self, text: &str) -> Result<()> {
         self.0.play_transcript(text).map_err(Throw::throw)
     }
@@ -157,8 +157,8 @@ impl RawGame {
         reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)
     }
 
-    /// Returns a picture of the board as SVG. `numbers` shows the number of each move, and `legal` marks the legal
-    /// moves.
+    /// Returns a picture of the board as SVG. If `numbers` is set, the picture shows the number of each move. If
+    /// `legal` is set, the picture marks the legal moves.
     pub fn svg(&self, numbers: bool, legal: bool) -> String {
         let mut diagram = Diagram::of_game(&self.0);
         if numbers {

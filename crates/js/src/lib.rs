@@ -1,5 +1,5 @@
-//! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half is in `web/npm`,
-//! which defines the JavaScript classes.
+//! The Rust half of the JavaScript package `reversi`: rules, records and the engine. The other half, in `web/npm`,
+//! defines the JavaScript classes.
 //!
 //! Structured values are passed as JSON. Invalid input throws one of the error classes in `web/npm/errors.js`, with the
 //! message of the Rust error.

@@ -121,7 +121,8 @@ impl RawReader {
         self.format.name().to_owned()
     }
 
-    /// Returns the next game, or `None` at the end. After an error, the next call may return another game.
+    /// Returns the next game, or `None` at the end of the file. Even after an error, the next call may return another
+    /// game.
     pub fn next(&mut self) -> Result<Option<RawRecord>> {
         self.games.next().transpose().map(|record| record.map(RawRecord)).map_err(Throw::throw)
     }
@@ -140,12 +141,12 @@ impl RawWthor {
         RawWthor::default()
     }
 
-    /// Adds a game.
+    /// Adds a game to the file.
     pub fn add(&mut self, record: &RawRecord) -> Result<()> {
         self.0.add(&record.0).map_err(Throw::throw)
     }
 
-    /// Returns the contents of three files: the games, the players and the tournaments. `now` is the time in
+    /// Returns the contents of three files: the games, the players and the tournaments. `now` is the current time in
     /// milliseconds since 1970.
     pub fn finish(self, now: f64) -> Vec<js_sys::Uint8Array> {
         let created = Created::since_1970(Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default());

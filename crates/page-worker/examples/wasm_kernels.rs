@@ -5,7 +5,7 @@
 
 use reversi::bitboard::{InstructionSet, Kernel};
 
-/// Returns the number of kernels, not counting the portable kernel.
+/// Returns the number of kernels, excluding the portable kernel.
 #[unsafe(no_mangle)]
 pub extern "C" fn others() -> u32 {
     others_of().count() as u32

@@ -24,11 +24,11 @@ extern "C" {
     fn pause() -> i32;
 }
 
-/// The engine, for use from the worker's JavaScript code.
+/// The engine's interface for the worker's JavaScript code.
 #[wasm_bindgen]
 pub struct WebEngine(Rc<RefCell<EngineServer>>);
 
-/// The request that [`search`] will answer.
+/// The request that the next call to [`search`] answers.
 struct PendingRequest {
     engine: Rc<RefCell<EngineServer>>,
     request: String,
@@ -54,13 +54,13 @@ impl WebEngine {
         Kernel::best().name().to_owned()
     }
 
-    /// Answers a request without pausing. Calls `send` with each message for the page, even while the search is
-    /// running.
+    /// Answers a request without pausing. Calls `send` with each message for the page, including the messages during
+    /// the search.
     pub fn answer(&self, request: &str, send: &Function) -> Result<(), String> {
         answer(&self.0, request, Stop::new(), send)
     }
 
-    /// Sets the request that the next call of [`search`] answers.
+    /// Sets the request that the next call to [`search`] answers.
     pub fn prepare(&self, request: String, send: Function) {
         PENDING.set(Some(PendingRequest { engine: self.0.clone(), request, send }));
     }
@@ -78,7 +78,7 @@ pub fn search() {
 }
 
 fn answer(engine: &RefCell<EngineServer>, request: &str, stop: Stop, send: &Function) -> Result<(), String> {
-    // If `send` fails, the page has been closed and nobody is waiting for the message.
+    // `send` fails only if the page has been closed. No one then needs the message, so ignore the error.
     let send = |message: String| drop(send.call1(&JsValue::NULL, &message.into()));
     engine.borrow_mut().answer(request, stop, send).map_err(|error| error.to_string())
 }

@@ -75,8 +75,8 @@ fn next(state: &State, rng: &mut Rng) -> Value {
 }
 
 fn in_form(form: &Form, rng: &mut Rng) -> Value {
-    // Do not change the language. The page in the browser would have to fetch the messages of another language, but
-    // this program already contains them.
+    // The random inputs never change the language, because the page in the browser would have to fetch the messages of
+    // the new language, whereas this program contains the messages of all languages.
     let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "language").collect();
     if !fields.is_empty() && rng.usize(..2) == 0 {
         let field = one(rng, &fields);

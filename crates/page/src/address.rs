@@ -1,11 +1,12 @@
-//! Games in the page's address, after the `#`. Browsers never send this part to a server.
+//! Games in the fragment of the page's address, which is the part after the `#`. Browsers never send the fragment to a
+//! server.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use reversi::{Rules, Size};
 use reversi_session::Session;
 
-/// Returns the part of the page's address after the `#` for the current line. This part contains the moves of the line
-/// or, if the rules or the start position are unusual, the game as SGF.
+/// Returns the fragment that represents the current line. The fragment contains the moves of the line or, if the rules
+/// or the start position are unusual, the whole game as SGF.
 pub(crate) fn fragment(session: &Session) -> String {
     let game = session.game();
     let is_usual = game.rules() == Rules::Othello
@@ -14,16 +15,16 @@ pub(crate) fn fragment(session: &Session) -> String {
     if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
 }
 
-/// Returns the decoded text after the `#` in the address, or `None` if that text is blank. The text can be in any
-/// format that the user can paste.
+/// Decodes the fragment of an address, with or without the leading `#`. Returns `None` if the decoded text is blank.
+/// The text can be in any format that the user can paste.
 pub(crate) fn text(fragment: &str) -> Option<String> {
     let encoded = fragment.strip_prefix('#').unwrap_or(fragment);
     let text = decode(encoded);
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// The characters that are percent-encoded in an address. Letters, digits, and the SGF punctuation that addresses allow
-/// stay readable.
+/// The characters that are percent-encoded in an address. Letters, digits, and the SGF punctuation that is valid in
+/// addresses are not encoded, so that the address stays readable.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b';')
     .remove(b'(')
@@ -38,8 +39,8 @@ fn encode(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
-/// Decodes percent-encoded text. A `%` that is not followed by two hexadecimal digits stays as it is, and bytes that
-/// are not valid UTF-8 are replaced.
+/// Decodes percent-encoded text. A `%` that is not followed by two hexadecimal digits is not changed, and invalid UTF-8
+/// is replaced by U+FFFD.
 fn decode(encoded: &str) -> String {
     percent_decode_str(encoded).decode_utf8_lossy().into_owned()
 }

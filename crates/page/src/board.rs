@@ -30,7 +30,7 @@ pub struct SquareState {
     /// The value to show on the square, such as the engine's value of a move on this square.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteState>,
-    /// The user's marks on the square. Each mark is the name of a shape, or a label in quotes.
+    /// The user's marks on the square. Each mark is the name of a shape, or a label in quotation marks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
 }
@@ -40,7 +40,7 @@ pub struct SquareState {
 pub struct NoteState {
     /// The value as text.
     pub value: String,
-    /// The kind of value, such as an estimate, in a word or two.
+    /// A short name for the kind of value, such as an estimate.
     pub kind: String,
     /// Whether this value is the best or is tied with the best.
     pub best: bool,
@@ -88,7 +88,7 @@ fn mark(mark: &Mark) -> String {
     }
 }
 
-/// Returns the name of a side in the JSON of the page.
+/// Returns the name of a side in the page's JSON.
 pub(crate) const fn side(player: Player) -> &'static str {
     match player {
         Player::Black => "black",

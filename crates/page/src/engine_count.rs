@@ -6,7 +6,7 @@ use reversi_view::{Setting, View};
 
 /// The name of the setting's field.
 pub(crate) const FIELD: &str = "threads";
-/// The maximum number of engines. More engines would help little, and each needs its own memory.
+/// The maximum number of engines. More engines would help little, and each engine needs its own memory.
 const MOST: usize = 8;
 
 /// The range of engine counts that the user can choose from.
@@ -16,7 +16,7 @@ pub(crate) struct EngineCount {
 }
 
 impl EngineCount {
-    /// Returns the range of engine counts for a computer with this many processor `cores`. One core is reserved for the
+    /// Returns the range of engine counts for a computer with `cores` processor cores. One core is reserved for the
     /// page.
     pub(crate) fn new(cores: usize) -> EngineCount {
         EngineCount { most: cores.saturating_sub(1).clamp(1, MOST) }
@@ -32,7 +32,7 @@ impl EngineCount {
         view.settings().threads.clamp(1, self.most)
     }
 
-    /// Returns the field for the settings, or `None` if only one engine is possible.
+    /// Returns the setting as a field of the settings form, or `None` if the user can choose only one engine.
     pub(crate) fn field(self, view: &View) -> Option<Field> {
         let choices: Vec<_> = (1..=self.most).map(|count| (count.to_string(), count.to_string())).collect();
         let control = Control::Choice { value: self.chosen(view).to_string(), choices };

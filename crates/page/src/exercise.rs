@@ -1,10 +1,10 @@
-//! The form beside the board during an exercise.
+//! The form that replaces the list of moves during an exercise.
 
 use crate::form::{Button, Form};
 use reversi_view::{Action, View};
 use std::time::Duration;
 
-/// Returns the current exercise as a form, or `None` if there is none.
+/// Returns the current exercise as a form, or `None` if there is no exercise.
 pub(crate) fn form(view: &View) -> Option<Form> {
     let (exercise, text) = (view.exercise()?, view.text());
     let tries = exercise.tries.iter().map(|(class, said)| format!("{} {said}", class.sign()).trim_start().to_owned());

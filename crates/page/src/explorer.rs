@@ -19,7 +19,7 @@ pub struct ExplorerState {
     pub left: Option<LeftState>,
     /// The most recent games that reached the position.
     pub games: Vec<ExploredGame>,
-    /// The heading above these games.
+    /// The heading above the most recent games.
     pub games_title: String,
     /// The switch that shows or hides the engine's values.
     pub values: ValuesState,
@@ -36,7 +36,8 @@ pub struct TabState {
     pub count: String,
     /// A description of the collection.
     pub about: Option<String>,
-    /// Whether the user has chosen this collection. The chosen collection also determines the order of the moves.
+    /// Whether the user has chosen this collection. The chosen collection also determines the order of the moves in the
+    /// table.
     pub chosen: bool,
 }
 
@@ -47,7 +48,8 @@ pub struct ExploredMove {
     pub square: Square,
     /// Whether the move is the next move of the current game.
     pub next: bool,
-    /// The number of games with this move. `share` is their percentage of all games that continued from the position.
+    /// The number of games with this move. `share` contains the percentage of these games among all games that
+    /// continued from the position.
     pub games: String,
     #[allow(missing_docs)]
     pub share: String,
@@ -71,7 +73,7 @@ pub struct ExploredMove {
 pub struct ExploredValue {
     /// The value as text.
     pub value: String,
-    /// The kind of value in its shortest form, such as `d12`. `explained` is an explanation of the kind.
+    /// The shortest name for the kind of value, such as `d12`. `explained` contains an explanation of the kind.
     pub kind: String,
     #[allow(missing_docs)]
     pub explained: String,

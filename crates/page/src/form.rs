@@ -1,8 +1,8 @@
-//! Forms describe all dialogs and tools in the same way, so that a single script can draw them.
+//! Forms: the common description of all dialogs and tools, so that a single script can draw them.
 
 use serde::Serialize;
 
-/// A dialog or a tool that the script draws.
+/// The description of a dialog or a tool, which the script draws.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Form {
     /// The name of the form, for the style sheet.
@@ -31,7 +31,7 @@ pub struct Form {
     pub more: Vec<String>,
     /// The error message, if the user's input is invalid.
     pub trouble: Option<String>,
-    /// The buttons at the end of the form. Escape presses the last one.
+    /// The buttons at the end of the form. The Escape key presses the last button.
     pub buttons: Vec<Button>,
 }
 
@@ -44,7 +44,7 @@ pub struct LessonState {
     pub boards: Vec<SmallBoard>,
 }
 
-/// A small board that illustrates a paragraph.
+/// A small board that illustrates a paragraph of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SmallBoard {
     /// The number of columns.
@@ -83,7 +83,7 @@ pub enum Control {
         /// The possible values, each with its label.
         choices: Vec<(String, String)>,
     },
-    /// A switch. Its value is `true` or `false`.
+    /// A switch, whose value is `true` or `false`.
     Switch {
         /// Whether the switch is on.
         on: bool,
@@ -167,7 +167,7 @@ pub struct Button {
     pub label: String,
     /// Additional text beside the label.
     pub detail: String,
-    /// Whether Enter presses the button.
+    /// Whether the Enter key presses the button.
     pub main: bool,
     /// Whether the user can press the button.
     pub enabled: bool,

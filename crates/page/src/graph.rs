@@ -15,7 +15,7 @@ pub struct GraphState {
     pub here: usize,
     /// The index of the turning point.
     pub turned: Option<usize>,
-    /// The largest lead that the graph shows for either side, in discs. It is at least 8.
+    /// The largest lead, in discs, that the graph can show for either side. At least 8.
     pub most: f64,
     /// The labels of the vertical axis, from top to bottom: a lead of `most` discs for Black, no lead, and a lead of
     /// `most` discs for White.
@@ -29,7 +29,7 @@ pub struct GraphState {
 pub struct PointState {
     /// The index of the position in the line.
     pub index: usize,
-    /// Black's lead in discs. It is negative if White leads.
+    /// Black's lead in discs, which is negative if White leads.
     pub discs: f64,
     /// Whether the engine has proved the lead, or at least the winner.
     pub proved: bool,

@@ -53,9 +53,9 @@ pub enum Input {
         /// The pasted text.
         text: String,
     },
-    /// The user followed a link to a game in the page's address.
+    /// The user followed a link whose fragment contains a game.
     Link {
-        /// The part of the address that starts with `#`.
+        /// The fragment of the address, including the `#`.
         fragment: String,
     },
     /// The user filled in a field of the open form.

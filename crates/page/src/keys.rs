@@ -67,7 +67,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::FullScreen => plain("F"),
         Action::Settings => plain("S"),
         Action::Help => plain("?"),
-        // Browsers have their own keys or gestures for these actions, or the actions are only in the menu.
+        // `Picture` and `About` are available only in the menu. The page does not offer the other actions.
         Action::Picture
         | Action::About
         | Action::Quit

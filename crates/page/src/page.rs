@@ -1,4 +1,4 @@
-//! The page: a view whose engines run in workers. This file also handles the user's input.
+//! The page: a view whose engines run in workers. This module also handles the user's input.
 
 use crate::dialog::file::SaveDialog;
 use crate::engine_count::{self, EngineCount};
@@ -29,12 +29,12 @@ pub enum EngineLoss {
     Crashed,
 }
 
-/// The name of the menu entry that copies a link. Only the page has this entry.
+/// The name of the menu entry that copies a link to the game. This entry is not an [`Action`].
 pub(crate) const COPY_LINK: &str = "copy-link";
-/// The name of the menu entry that writes all saved games to a file.
+/// The name of the menu entry that writes all saved games to a file. This entry is not an [`Action`].
 pub(crate) const SAVE_GAMES: &str = "save-games";
 
-/// The page. It handles inputs and returns the states to draw.
+/// The page, which handles inputs and returns the states to draw.
 pub struct Page {
     view: View,
     engine: RemoteEngine,
@@ -210,7 +210,7 @@ impl Page {
         }
     }
 
-    /// Opens the game in `text`, which is the decoded text of a link.
+    /// Opens the game in `text`, which is the decoded fragment of a link.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
         self.view.open_link(text, now);
@@ -257,7 +257,7 @@ impl Page {
         true
     }
 
-    /// Passes the user's own games to the view, if they have changed since the last call.
+    /// Passes the user's own games to the view, if the games have changed since the last call.
     fn supply_own_games(&mut self) {
         if let Some(games) = self.storage.own_games(&self.view) {
             self.view.game_lists_mut().set_own_games(games);
@@ -276,7 +276,7 @@ impl Page {
             return self.typed.clear() || self.view.escape(now);
         }
         if let Some(action) = keys::action(key, control) {
-            // The browser sends pasted text as an input, so the key for pasting is not handled here.
+            // The browser sends pasted text as `Input::Paste`, so this function does not handle the key for pasting.
             return action != Action::Paste && self.perform(action, now);
         }
         let size = self.view.size();
@@ -329,7 +329,7 @@ impl Page {
         }
     }
 
-    /// Carries out a request from the view, or passes it on to the browser.
+    /// Carries out a request from the view, or passes the request on to the browser.
     fn carry_out(&mut self, request: reversi_view::Request) {
         let request = match request {
             reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
@@ -346,7 +346,7 @@ impl Page {
         self.requests.push(request);
     }
 
-    /// Sets the square that is under the pointer or has the keyboard focus. Returns the description of the square.
+    /// Sets the square that is under the pointer or has the keyboard focus, and returns the description of the square.
     pub fn look_at(&mut self, square: Option<Square>) -> String {
         self.looked_at = square;
         self.view.status(square, true).detail

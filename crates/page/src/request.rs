@@ -14,11 +14,11 @@ pub enum Request {
         /// The text to copy.
         text: String,
     },
-    /// Copy the page's address with a different part after the `#`.
+    /// Copy the page's address to the clipboard, with a different fragment.
     CopyLink {
         /// The notice that confirms the copy.
         title: String,
-        /// The part of the address after the `#`.
+        /// The new fragment: the part of the address after the `#`.
         fragment: String,
     },
     /// Paste the contents of the clipboard.

@@ -12,19 +12,19 @@ pub struct ReviewState {
     pub title: String,
     /// The progress of the review, as a fraction from 0 to 1 and in words. `None` if the review is finished.
     pub progress: Option<(f64, String)>,
-    /// A summary of each side's play.
+    /// A summary of each side's play. Empty if no review of the line is finished.
     pub sides: Vec<String>,
     /// The turning point of the game: the index of the move in the line, and a description.
     pub turned: Option<(usize, String)>,
     /// The label of the button that creates exercises from the mistakes. `None` if there are no mistakes.
     pub retry: Option<String>,
-    /// The verdict on the current move, followed by its reasons.
+    /// The verdict on the current move, followed by the reasons and the better line.
     pub verdict: Vec<String>,
     /// The name of the current move's class, for the style sheet.
     pub class: &'static str,
 }
 
-/// The maximum number of moves that the verdict shows from a better line.
+/// The maximum number of moves of a better line that the verdict shows.
 const MOST_OF_A_LINE: usize = 10;
 
 /// Returns the name of a move class for the style sheet.

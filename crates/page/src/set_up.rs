@@ -1,4 +1,4 @@
-//! The form beside the board with the tools for setting up a position.
+//! The form that contains the tools for setting up a position, and replaces the list of moves.
 
 use crate::board::side;
 use crate::form::{Button, Control, Field, Form};

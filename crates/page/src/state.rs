@@ -22,7 +22,7 @@ pub struct State {
     pub language: &'static str,
     /// The colour theme of the board.
     pub theme: Theme,
-    /// The setting for light or dark colours around the board.
+    /// The setting for light or dark colours outside the board.
     pub appearance: Appearance,
     /// The speed of the animation of flipping discs.
     pub speed: Speed,
@@ -38,7 +38,7 @@ pub struct State {
     pub size: (u8, u8),
     /// The state of each square, row by row.
     pub squares: Vec<SquareState>,
-    /// The colour that the user plays in this position, or `None` if it is not the user's turn.
+    /// The side that the user plays in this position: `black` or `white`. `None` if it is not the user's turn.
     pub player: Option<&'static str>,
     /// Whether the user may choose any square, for example to set up a position.
     pub free_hand: bool,
@@ -70,7 +70,7 @@ pub struct State {
     pub graph: Option<GraphState>,
     /// The explorer, if the user has switched it on.
     pub explorer: Option<ExplorerState>,
-    /// The form with the tools or the exercise. This form replaces the list of moves.
+    /// The form for setting up a position or for the current exercise. This form replaces the list of moves.
     pub tools: Option<Form>,
     /// The open dialog as a form.
     pub dialog: Option<Form>,
@@ -108,7 +108,7 @@ pub struct StatusState {
     pub over: bool,
 }
 
-/// The card of a player.
+/// The card that describes a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardState {
     /// The side: `black` or `white`.
@@ -149,7 +149,7 @@ pub struct ActionState {
     pub label: String,
     /// The key of the action. Empty if the action has no key.
     pub key: String,
-    /// Whether the action would have an effect.
+    /// Whether the action is enabled.
     pub enabled: bool,
     /// Whether the action is on, if it can be switched on and off.
     pub on: Option<bool>,
@@ -260,7 +260,7 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let fourth = match () {
         () if over || session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
-        // Before the first move, the user may prefer to open the start dialog.
+        // Before the first move, the user is more likely to need the start dialog than `MoveNow`.
         () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),
         () => (text.button_move_now(), Action::MoveNow),
     };

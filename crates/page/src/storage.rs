@@ -43,11 +43,11 @@ const UNREAD: &str = "unread/";
 /// the start-up time short.
 const MOST_REVIEWS: usize = 100;
 
-/// The information that the page needs when it starts.
+/// The information that the page needs to start.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Start {
-    /// The languages of the browser, the preferred one first.
+    /// The browser's languages, in order of preference.
     pub languages: Vec<String>,
     /// The number of processor cores that the page may use.
     pub cores: usize,
@@ -55,7 +55,7 @@ pub struct Start {
     pub visit: String,
     /// The entries that earlier visits [saved](crate::Page::take_changes), by key.
     pub saved: BTreeMap<String, String>,
-    /// The part of the address that starts with `#`.
+    /// The fragment of the page's address, including the `#`.
     pub fragment: Option<String>,
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct BrowserStorage {
     texts: BTreeMap<String, String>,
     /// Unreadable entries that the browser has not yet saved under `unread/`.
     unread: Vec<Change>,
-    /// The number of keys with a `NUMBER` that this visit has used.
+    /// The largest `NUMBER` in the keys of this visit, or 0.
     used: usize,
     /// The game of the most recently saved review, and the effort with which the engine searched the game's positions.
     reviewed: Option<(Game, Effort)>,
@@ -156,11 +156,12 @@ impl BrowserStorage {
                 .collect()
         };
         view.restore_left_games(read(LEFT));
-        // The game of the most recent visit stays on the board. The other games are from pages that were open at the
-        // same time.
+        // The last game, which is from the most recent visit, stays on the board. The other games are from pages that
+        // were open at the same time.
         read(BOARD).into_iter().for_each(|game| view.restore(game, now));
         let opened = read(OPENED).pop();
-        // A game that the user only opened is shown again if it was the last game on the board.
+        // A game that the user only opened is restored only if its visit is more recent than the visits of all started
+        // games.
         let last = |prefix: &'static str| self.with_prefix(prefix).last().map(|(key, _)| &key[prefix.len()..]);
         if last(OPENED) > last(BOARD) {
             opened.into_iter().for_each(|game| view.reopen(game, now));
@@ -266,7 +267,7 @@ impl BrowserStorage {
         self.with_prefix(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
     }
 
-    /// Returns whether there are games to write to a file. This includes games that the browser has not saved yet.
+    /// Returns whether there are games to write to a file, including games that the browser has not saved yet.
     pub(crate) fn has_games(&self, view: &View) -> bool {
         view.games().is_begun() || !view.games().left().is_empty() || self.with_prefix(PLAYED).next().is_some()
     }

@@ -23,7 +23,7 @@ fn json_unless_empty<T: Serialize>(list: &[T]) -> Option<String> {
     (!list.is_empty()).then(|| serde_json::to_string(list).unwrap_or_default())
 }
 
-/// The page, for use from JavaScript.
+/// A [`Page`] with an interface for JavaScript.
 #[wasm_bindgen]
 pub struct WebPage(Page);
 
@@ -55,7 +55,7 @@ impl WebPage {
         Ok(self.0.send(input, time(now)))
     }
 
-    /// Adds a file for the next call of [`open_files`](WebPage::open_files).
+    /// Adds a file for the next call to [`open_files`](WebPage::open_files).
     pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.add_file(name, bytes);
     }
@@ -75,7 +75,7 @@ impl WebPage {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()
     }
 
-    /// Sets the square that is under the pointer or has the keyboard focus. Returns the description of the square.
+    /// Sets the square that is under the pointer or has the keyboard focus, and returns the description of the square.
     pub fn look_at(&mut self, square: Option<String>) -> String {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
@@ -85,8 +85,8 @@ impl WebPage {
         json_unless_empty(&self.0.take_engine_requests())
     }
 
-    /// Loads the complete module. This function also prevents the compiler from removing the import of `load`.
-    /// `web/build` needs this import.
+    /// Loads the second part of the module. This function also keeps the import of `load` in the module, because
+    /// `web/build` needs the import, and the compiler would otherwise remove it.
     pub fn complete() {
         load();
     }

@@ -1,4 +1,4 @@
-//! Helpers that act like a user of the page, and a substitute for the browser's storage.
+//! Helpers that simulate the actions of a user, and a substitute for the browser's storage.
 
 use reversi_page::{Change, Input, Page, Start, State};
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ pub(crate) fn play_a_short_game(page: &mut Page) {
 }
 
 /// Updates the page until `what` returns a value, and returns that value. In tests, other threads do some of the page's
-/// work, so results may arrive later. In a browser, the page has no other threads.
+/// work, so several updates may be necessary. In a browser, the page has no other threads.
 pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
     for _ in 0..20_000 {
         page.send(Input::Tick, NOW);

@@ -1,5 +1,5 @@
-//! Requests a move from an external engine. Run it as `cargo run --example ask gtp:gtp-rhino`. An optional second
-//! argument is a transcript of the moves so far.
+//! Requests a move from an external engine. Run this example with `cargo run --example ask gtp:gtp-rhino`. An optional
+//! second argument is a transcript of the moves so far.
 #![allow(clippy::print_stdout)]
 
 use reversi::Game;

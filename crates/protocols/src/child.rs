@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// How often to check whether a silent child is still running.
+/// The interval between checks of whether a silent child is still running.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// The time to wait for the remaining output after a child has ended, or for a child to exit after it has closed its
 /// output.
@@ -23,10 +23,10 @@ const ERRORS_KEPT: usize = 1 << 16;
 
 /// A running program whose standard streams are pipes to this process.
 ///
-/// No call waits for more than about a second past its deadline. One thread writes the child's input and others read
-/// its output. A child that never reads or never stops writing therefore cannot block the caller. Dropping a `Child`
-/// kills the program and all processes that it started. On systems with process groups, the program leads its own
-/// group, and only processes that leave this group survive.
+/// No call blocks for more than about a second past its deadline. Separate threads write the child's input and read its
+/// output. A child that never reads or never stops writing therefore cannot block the caller. Dropping a `Child` kills
+/// the program and all processes that it started. On systems with process groups, the program leads its own group, and
+/// only processes that leave this group survive.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -171,7 +171,7 @@ impl Child {
         Ok(child.collect(deadline))
     }
 
-    /// Queues input for the child and returns at once. Succeeds even if the child has ended. In this case,
+    /// Queues input for the child without blocking. Succeeds even if the child has ended. In this case,
     /// [`read_line`](Self::read_line) first returns all output, and then an error.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
@@ -255,7 +255,7 @@ impl Child {
         RunOutput { output: self.output.drain(), errors: self.errors.drain(), end }
     }
 
-    /// Closes the input, gives the child the time `grace` to exit, and then kills it.
+    /// Closes the input, waits up to `grace` for the child to exit, and then kills the child if it is still running.
     pub fn leave(&mut self, grace: Duration) {
         self.close_input();
         let deadline = Instant::now() + grace;
@@ -292,11 +292,11 @@ impl Child {
     }
 }
 
-/// Writes the queued input to a child. Runs on a separate thread, so that the caller does not have to wait until the
-/// child reads.
+/// Writes the queued input to a child. Runs on a separate thread, so that the caller does not block until the child
+/// reads the input.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // A write fails if the child has closed its input. The next call to `read_line` finds out whether the child is
+        // A write fails if the child has closed its input. The next call to `read_line` determines whether the child is
         // still running.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;

@@ -23,12 +23,12 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Creates a command line from separate words.
+    /// Creates a command line from a program and its arguments.
     pub fn new<S: Into<String>>(program: impl Into<String>, arguments: impl IntoIterator<Item = S>) -> CommandLine {
         CommandLine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect() }
     }
 
-    /// Returns the program: a path, or a name that the system searches for.
+    /// Returns the program: a path, or a name that the system looks up in its search path.
     #[must_use]
     pub fn program(&self) -> &str {
         &self.program

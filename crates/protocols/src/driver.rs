@@ -93,7 +93,7 @@ pub struct Played {
 pub struct DriverError {
     /// The engine's protocol and the command that starts it, such as `gtp:gtp-rhino`.
     pub engine: String,
-    /// The task that the engine failed to do, such as `to move`.
+    /// The task that the engine failed to perform, such as `to move`.
     pub doing: String,
     /// The reason for the failure.
     pub fault: DriverFault,
@@ -145,7 +145,7 @@ struct Question<'a> {
     budget: &'a Budget,
     /// The deadline for sending the game to the engine.
     told_by: Instant,
-    /// The time limit for the engine's answer, counted from the moment when the game has been sent.
+    /// The time limit for the engine's answer, measured from the moment when the game has been sent.
     patience: Duration,
 }
 
@@ -161,7 +161,7 @@ impl Driver {
         }
     }
 
-    /// Creates a driver with options. Its engine starts at the first request.
+    /// Creates a driver with the given options. The engine starts at the first request.
     #[must_use]
     pub fn with_options(engine: EngineCommand, options: DriverOptions) -> Driver {
         Driver { options, ..Driver::new(engine) }
@@ -172,8 +172,8 @@ impl Driver {
         Driver::start_with(engine, DriverOptions::default())
     }
 
-    /// Creates a driver with options, starts its engine, and reads the engine's name. The options also apply whenever
-    /// the engine is restarted.
+    /// Creates a driver with the given options, starts its engine, and reads the engine's name. The options also apply
+    /// whenever the engine is restarted.
     pub fn start_with(engine: EngineCommand, options: DriverOptions) -> Result<Driver, DriverError> {
         let mut driver = Driver::with_options(engine, options);
         driver.connect(&|| false)?;
@@ -226,7 +226,7 @@ impl Driver {
 
     /// Requests a move within the budget, as far as the protocol can express the budget. First sends the plies that the
     /// engine does not know yet. The time limit for this step is [`DriverOptions::startup`]. Then waits for the answer
-    /// until the time `patience` has passed or `cancelled` returns `true`.
+    /// until `patience` has elapsed or `cancelled` returns `true`.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -254,7 +254,7 @@ impl Driver {
             Dialogue::Gtp(dialogue) => dialogue.choose(wire, &question, cancelled),
             Dialogue::Xboard(dialogue) => dialogue.choose(wire, &question, cancelled),
         };
-        // The state of an engine that failed is unknown. Dropping the connection kills the engine.
+        // The state of an engine that failed is unknown, so drop the connection, which kills the engine.
         if let Ok(_) | Err(DriverFault::Cannot(_)) = answer {
             self.connection = Some(connection);
         }

@@ -18,7 +18,7 @@ pub enum Protocol {
 impl Protocol {
     /// The list of all protocols.
     pub const ALL: [Protocol; 3] = {
-        // If a variant is added, this match no longer compiles. Then add the variant to the list as well.
+        // If a variant is added, this match fails to compile, as a reminder to add the variant to the list as well.
         match Protocol::Nboard {
             Protocol::Nboard | Protocol::Gtp | Protocol::Xboard => [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard],
         }

@@ -1,7 +1,8 @@
 //! Positions in FEN (Forsyth-Edwards notation), in the variant that XBoard uses for Reversi.
 //!
-//! In XBoard, White moves first. XBoard's White is therefore Black in this crate, and upper-case letters represent its
-//! discs. The text starts with the highest-numbered row. Squares have the same names in XBoard and in this crate.
+//! In XBoard, White moves first. XBoard's White is therefore Black in this crate, and upper-case letters represent the
+//! discs of this side. The text starts with the highest-numbered row. Squares have the same names in XBoard and in this
+//! crate.
 
 use reversi::{Board, Player, Size, Square};
 use std::fmt::Write as _;

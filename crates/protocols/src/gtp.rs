@@ -10,8 +10,8 @@
 //! assert_eq!(response.to_string(), "=7 F5\n\n");
 //! ```
 //!
-//! Squares have their usual Othello names: columns start with `a` on the left and skip no letter, and rows start with 1
-//! at the top.
+//! Squares have their usual Othello names: columns have consecutive letters that start with `a` on the left, and rows
+//! have numbers that start with 1 at the top.
 
 mod response;
 
@@ -95,15 +95,15 @@ pub enum Command {
     Depth(u32),
     /// `reversi-nodes`: sets the number of nodes to search; 0 means no limit. This is an extension of GTP.
     Nodes(u64),
-    /// `gogui-rules_*`: asks about the rules. The program GoGui sends these commands, because it does not know the
+    /// `gogui-rules_*`: asks about the rules. The program GoGui sends these commands, because GoGui does not know the
     /// rules.
     Rules(RulesQuestion),
     /// `gogui-interrupt`: asks whether the engine supports `# interrupt`.
     CanInterrupt,
 }
 
-/// A question about the rules or the state of a game. The program GoGui asks such questions, because it does not know
-/// the rules.
+/// A question about the rules or the state of a game. The program GoGui asks these questions, because GoGui does not
+/// know the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.

@@ -14,9 +14,9 @@
 //! [`serve`] runs a [`SearchEngine`](reversi_engine::SearchEngine) as an engine for other programs. A [`Driver`] starts
 //! an external [engine](EngineCommand) and requests moves from it within a [`Budget`](reversi_records::Budget). The
 //! engine runs as a [`Child`] with limits on its time and output. Dropping the `Driver` kills the engine. A [`Referee`]
-//! checks the moves of a game in which another program may send passes or leave them out.
+//! checks the moves of a game in which another program may send or omit passes.
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | conversion of text to types and back |
 //! | `referee` | a game whose moves another program sends |

@@ -20,7 +20,7 @@ pub enum LineError {
 }
 
 impl LineError {
-    /// Returns the error for an unknown command. Shortens long names.
+    /// Returns the error for an unknown command. Removes control characters from the name and truncates long names.
     pub(crate) fn unknown(word: &str) -> LineError {
         LineError::Unknown(word.chars().filter(|character| !character.is_control()).take(60).collect())
     }

@@ -299,7 +299,7 @@ pub fn read_game(text: &str) -> Result<Referee, ReadError> {
     Ok(referee)
 }
 
-/// Returns a game as text for the command `set game`. Includes a pass at the end of the game.
+/// Returns a game as text for the `set game` command. Includes a pass at the end of the game.
 pub fn game_text(game: &Game) -> Result<String, WriteError> {
     let mut record = Record::from(game);
     record.info.black.name = "Black".to_string();

@@ -23,7 +23,7 @@ pub(crate) struct Pipe {
 #[derive(Debug, Default)]
 struct Buffer {
     bytes: VecDeque<u8>,
-    /// The number of bytes at the start of `bytes` that are known to contain no line ending.
+    /// The number of bytes at the start of `bytes` that are known to contain no newline.
     searched: usize,
     /// The number of bytes that count towards the limit: bytes that were in the buffer at the last call to `expect`,
     /// and bytes that have arrived since then.
@@ -31,7 +31,7 @@ struct Buffer {
     state: State,
 }
 
-/// Whether more output can arrive, or the reason why it cannot.
+/// Whether more output can arrive, or the reason why no more output can arrive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum State {
     #[default]
@@ -44,7 +44,7 @@ pub(crate) enum State {
 pub(crate) enum Found {
     /// A line without its line ending.
     Line(Vec<u8>),
-    /// A line that is longer than allowed. It stays in the buffer.
+    /// A line that is longer than allowed. The line stays in the buffer.
     Long,
     /// There is no complete line. The state shows whether more output can arrive.
     Nothing(State),
@@ -89,7 +89,7 @@ impl Pipe {
         let end = buffer.bytes.range(buffer.searched..).position(|&byte| byte == b'\n').map(|at| at + buffer.searched);
         let (length, with_end) = match end {
             Some(end) => (end, end + 1),
-            // The last line of a stream may lack its line ending.
+            // The last line of a stream may lack a newline.
             None if state == State::Closed && !buffer.bytes.is_empty() => (buffer.bytes.len(), buffer.bytes.len()),
             None => {
                 buffer.searched = buffer.bytes.len();

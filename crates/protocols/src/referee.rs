@@ -5,7 +5,7 @@ use reversi::{Game, PlayError, Player, Ply, Square};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// A game in which another program may send passes or leave them out.
+/// A game in which another program may send or omit passes.
 ///
 /// [`Game`] passes automatically. In a `Referee`, an automatic pass stays open until the other program sends the pass,
 /// or until the next move is played. If the other program sent the pass, [`undo`](Self::undo) takes back the pass as a
@@ -81,8 +81,8 @@ impl Referee {
         self.game.is_over() || self.open_pass() == Some(player)
     }
 
-    /// Plays a choice for `player`, or for the side that chooses next if `player` is `None`. An illegal choice
-    /// changes nothing.
+    /// Plays a choice for `player`, or for the side that chooses next if `player` is `None`. An illegal choice leaves
+    /// the game unchanged.
     pub fn play(&mut self, player: Option<Player>, choice: Choice) -> Result<(), ChoiceError> {
         match choice {
             Choice::Pass => self.pass(player),

@@ -21,7 +21,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// The longest time that a search may continue after the end of the input.
+/// The maximum time that a search may continue after the end of the input.
 const LAST_SEARCH: Duration = Duration::from_secs(10);
 /// The maximum length of a line, in bytes. The server ignores longer lines.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -44,12 +44,12 @@ pub struct Strength {
     pub limits: Limits,
 }
 
-/// Serves a protocol until the command `quit` or the end of the input. The argument `rules` applies only to GTP; the
-/// other protocols always play Othello.
+/// Serves a protocol until the `quit` command or the end of the input. `rules` applies only to GTP; the other protocols
+/// always play Othello.
 ///
-/// At the end of the input, a running search has a short time to finish, and the server still sends its result. A line
-/// that arrives during a search waits for the end of the search, unless the protocol can handle it at once. The server
-/// always handles lines in order.
+/// At the end of the input, the server stops an endless search at once. Any other search has up to ten seconds to
+/// finish, and the server still sends its result. A line that arrives during a search waits for the end of the search,
+/// unless the protocol can handle the line at once. The server always handles lines in order.
 pub fn serve(
     protocol: Protocol,
     identity: Identity,
@@ -130,7 +130,7 @@ enum Event {
 
 struct Server<W> {
     context: Context,
-    /// The pending lines. Lines that arrive during a search may have to wait for its end.
+    /// The pending lines. Lines that arrive during a search may have to wait for the end of the search.
     waiting: VecDeque<String>,
     /// The deadline for the last search, or `None` until the input ends.
     ended: Option<Instant>,
@@ -149,7 +149,7 @@ impl<W: Write> Server<W> {
             let event = match self.ended {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => {
-                    // At the deadline, the server has stopped the search, so its result arrives soon.
+                    // The server stops the search at the deadline, so the result arrives soon afterwards.
                     let left = deadline.saturating_duration_since(Instant::now());
                     events.recv_timeout(if left.is_zero() { LAST_SEARCH } else { left })
                 }
@@ -189,7 +189,7 @@ impl<W: Write> Server<W> {
                 context.search.finish();
                 handler.result(result, context);
             }
-            // These results belong to a search that was abandoned.
+            // These results belong to an abandoned search.
             Event::Progress(..) | Event::Result(..) => {}
         }
     }

@@ -62,7 +62,7 @@ pub enum Command {
     OpponentTime(Duration),
     /// `ping N`: asks the engine to answer `pong N` once it has handled all earlier commands.
     Ping(i64),
-    /// `result 1-0 {why}`: reports that the game is over, and its result.
+    /// `result 1-0 {why}`: reports the end of the game and its result.
     Result(String),
     /// `undo`: takes back the last move.
     Undo,
@@ -221,7 +221,7 @@ pub enum Reply {
     Thinking(Thinking),
 }
 
-/// The thinking output of an engine. It reports the progress of the search.
+/// The thinking output of an engine, which reports the progress of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thinking {
     /// The search depth.

@@ -67,7 +67,7 @@ fn silence_is_told() {
     }
     let error = child.read_line(soon()).unwrap_err();
     assert!(matches!(&error, ChildError::Silent { said, .. } if said == "trouble"), "{error}");
-    // The child still runs, and more output can be read.
+    // The child is still running, and more output can be read.
     assert!(matches!(child.read_line(soon()), Err(ChildError::Silent { .. })));
     child.end();
     assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));

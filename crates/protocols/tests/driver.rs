@@ -17,7 +17,8 @@ fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
     Driver::start_with(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, soon())
 }
 
-/// Returns an engine that follows the protocol, but runs the shell command `answer` when the driver requests a move.
+/// Returns a driver whose engine follows the protocol, but runs the shell command `answer` when the driver requests a
+/// move.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
@@ -145,7 +146,7 @@ fn floods_are_told() {
 #[test]
 fn a_crash_is_told_and_the_engine_started_again() {
     for protocol in Protocol::ALL {
-        // In its first run, the engine exits. In its second run, it finds the file and plays.
+        // In its first run, the engine creates a file and exits. In its second run, it finds the file and plays.
         let folder = Folder::new();
         let file = folder.join("started");
         let good = says(protocol, "D3", "D3", "P@d3");
@@ -270,8 +271,8 @@ fn answers_are_taken_as_engines_in_use_give_them() {
             assert_eq!(played.square.to_string(), "f5", "{answer}");
         }
     }
-    // The engine passes, in every spelling, although it has legal moves. The driver understands the pass and reports
-    // that it is illegal.
+    // The engine passes, in various spellings, although it has legal moves. The driver recognises the pass and reports
+    // that the pass is illegal.
     for pass in ["PASS", "pass", "Pass", "PA", "pa", "--"] {
         let mut driver = engine(Protocol::Gtp, &format!("echo '= {pass}'; echo"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();

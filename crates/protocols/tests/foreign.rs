@@ -14,7 +14,7 @@ const RHINO: &str = "/usr/games/gtp-rhino";
 fn grhino_plays_whole_games_with_both_colours() {
     if !Path::new(RHINO).exists() {
         use std::io::Write as _;
-        // This does not use `eprintln`, because the test harness captures its output.
+        // Do not use `eprintln`, because the test harness captures the output of this macro.
         let why = "is missing (scripts/install-test-tools can install it)";
         let _ = writeln!(std::io::stderr(), "NOT TESTED: {RHINO} {why}");
         return;

@@ -1,4 +1,4 @@
-//! Tests how the lines of every protocol are parsed, formatted and rejected.
+//! Tests the parsing and formatting of the lines of every protocol, and the rejection of invalid lines.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Square};
@@ -26,7 +26,7 @@ fn nboard_moves_come_in_many_forms() {
         let command = line.replace("===", "move");
         assert_eq!(nboard::Command::read(&command), Ok(nboard::Command::Move(expected)), "{command}");
     }
-    // In version 1 of the protocol, moves are sent without a command.
+    // In version 1 of the protocol, moves are sent without the word `move`.
     assert_eq!(nboard::Command::read("D6"), Ok(nboard::Command::Move(mv(None, None))));
     assert!(matches!(nboard::Command::read("PA"), Ok(nboard::Command::Move(mv)) if mv.choice == Choice::Pass));
     for line in ["=== ", "=== Z99", "=== d6/x", "=== d6/1/inf", "=== d6/nan"] {
@@ -67,7 +67,7 @@ fn nboard_games_go_there_and_back() {
     assert!(text.ends_with("B[A1]W[C1]B[PA];)"), "{text}");
     let referee = nboard::read_game(&text).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::White)));
-    // A forced pass that the text leaves out stays open.
+    // A forced pass that the text omits stays open.
     let referee = nboard::read_game(&text.replace("B[PA]", "")).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::Black)));
     for wrong in ["", "nonsense", "(;GM[Othello]B[A1];)", "(;GM[Othello]BO[8 --- *];)", "(;"] {

@@ -90,7 +90,7 @@ fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
     // These searches have no limit. At the end of the input, the server stops them and sends the pending answers.
     let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
     assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
-    // The last line may lack a line ending.
+    // The last line may lack a newline.
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "1 name"), "=1 Reversi\n\n");
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "genmove b\ngenmove w\n"), "= D3\n\n= C3\n\n");
     for protocol in Protocol::ALL {

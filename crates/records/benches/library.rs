@@ -1,6 +1,7 @@
 //! Measures the speed of tables and libraries. The environment variable `WTHOR` specifies a folder of WTHOR files with
-//! the games. Run the benchmark with `cargo bench -p reversi-records`. With `COPIES=86`, it skips the tables and also
-//! imports copies of the games under other player names, so that the library contains ten million games.
+//! the games. Run the benchmark with `cargo bench -p reversi-records`. With `COPIES=86`, the benchmark skips the tables
+//! and also imports copies of the games with different player names, so that the library contains about ten million
+//! games.
 //!
 //! For each step, the benchmark prints the wall-clock time and, on Linux, the user time.
 #![allow(clippy::print_stdout)]

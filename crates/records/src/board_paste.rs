@@ -49,8 +49,8 @@ pub(crate) fn likely_first(board: &Board) -> Player {
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }
 }
 
-/// Returns the size of a board. The text contains either several rows of equal length, or all squares of a square board
-/// in a single row. Returns `None` for any other rows.
+/// Returns the size of a board that consists of several rows of equal length, or of a single row with all squares of a
+/// square board. Returns `None` for any other rows.
 fn shape(rows: &[String]) -> Option<Size> {
     let first = width(rows.first()?);
     let side = |length: usize| u8::try_from(length).ok();

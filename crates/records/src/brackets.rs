@@ -1,4 +1,4 @@
-//! Splits an SGF or GGF file into its games, which are enclosed in brackets.
+//! Splits an SGF or GGF file into its games, each of which is enclosed in parentheses.
 
 use crate::read_error::ReadErrorKind;
 use std::io::Read;
@@ -32,7 +32,7 @@ impl<R: Read> Brackets<R> {
         self.ended && self.base + self.buffer.len() as u64 == 0
     }
 
-    /// Returns the next game: its offset and its bytes. The bytes are incomplete if the file ends early.
+    /// Returns the offset and the bytes of the next game. The bytes are incomplete if the file ends early.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], ReadErrorKind>)> {
         if self.at > self.buffer.len() / 2 {
             self.buffer.drain(..self.at);
@@ -57,14 +57,14 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Marks the game at `offset` as broken. If another game seems to begin inside it, the next call to `next` returns
-    /// that game.
+    /// Marks the game at `offset` as broken. If another game seems to begin inside this game, the next call to `next`
+    /// returns the inner game.
     pub(crate) fn give_up(&mut self, offset: u64) {
         let start = offset.saturating_sub(self.base) as usize;
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // Without this limit, the parser would read a file with many unclosed brackets again and again.
+        // Without this limit, the parser could read the rest of a file again for each unclosed parenthesis.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -96,9 +96,9 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns whether a game seems to begin at `at`. A game begins with an opening bracket and a semicolon. Because
-    /// these characters also occur in other text, they must be followed by a property, by the end of an empty node, or
-    /// by the end of the file.
+    /// Returns whether a game seems to begin at `at`. A game begins with an opening parenthesis and a semicolon.
+    /// Because these characters also occur in other text, they must be followed by a property, by the end of an empty
+    /// node, or by the end of the file.
     fn is_game(&mut self, at: usize) -> bool {
         const LONGEST_NAME: usize = 64;
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -116,8 +116,8 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Returns the end of a game: the offset after its last bracket, the start of the next game, or the end of the
-    /// file. Returns `None` if the game is too long.
+    /// Returns the end of a game: the offset after its closing parenthesis, the start of the next game, or the end of
+    /// the file. Returns `None` if the game is too long.
     fn find_end(&mut self, start: usize) -> Option<usize> {
         let mut depth = 0_usize;
         let mut at = start;
@@ -142,8 +142,8 @@ impl<R: Read> Brackets<R> {
         Some(self.buffer.len())
     }
 
-    /// Returns the offset of the bracket that closes a value. Stops early at the end of the file and after `MOST`
-    /// bytes.
+    /// Returns the offset of the square bracket that closes a value. Stops early at the end of the file and after
+    /// `MOST` bytes.
     fn find_close(&mut self, from: usize) -> usize {
         let mut at = from;
         while let Some(byte) = self.byte(at) {
@@ -159,7 +159,7 @@ impl<R: Read> Brackets<R> {
         at
     }
 
-    /// Returns whether a new game, and not a variation, begins at `at`. The first property of a new game is `GM` or
+    /// Returns whether a new game rather than a variation begins at `at`. The first property of a new game is `GM` or
     /// `FF`.
     fn is_root(&mut self, at: usize) -> bool {
         let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
@@ -170,7 +170,8 @@ impl<R: Read> Brackets<R> {
         name == [Some(b'G'), Some(b'M'), Some(b'[')] || name == [Some(b'F'), Some(b'F'), Some(b'[')]
     }
 
-    /// Returns the offset of the next byte that is not whitespace. Returns `None` if it is too far away.
+    /// Returns the offset of the next byte that is not whitespace, or the end of the file. Returns `None` if the next
+    /// `CHUNK` bytes are all whitespace.
     fn after_space(&mut self, from: usize) -> Option<usize> {
         (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
     }

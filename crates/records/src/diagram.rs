@@ -57,13 +57,13 @@ impl Diagram {
         Diagram { last, ..Diagram::new(*game.board()) }
     }
 
-    /// Numbers each disc with the move that placed it.
+    /// Numbers each disc with the number of the move that placed it.
     pub fn number_moves(&mut self, game: &reversi::Game) {
         let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Replaces the values with those that `record` contains for the moves at the cursor `at`.
+    /// Replaces the values with those that `record` contains for the moves in the position at the cursor `at`.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {

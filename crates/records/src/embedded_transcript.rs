@@ -57,7 +57,7 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
         let after = &rest[begin..];
         let (word, next) = after.split_at(after.find(|c| !is_part(c)).unwrap_or(after.len()));
         rest = next;
-        // A move number may be a word of its own or directly precede a square.
+        // A move number may be a separate word or directly precede a square.
         let moves = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
         let offset = text.len() - rest.len() - moves.len();
         let moves = moves.trim_end_matches('.');

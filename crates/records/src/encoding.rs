@@ -60,7 +60,7 @@ pub(crate) fn head_of(bytes: &[u8]) -> Cow<'_, str> {
     if Order::of(bytes).is_some() { Cow::Owned(decode(bytes)) } else { String::from_utf8_lossy(bytes) }
 }
 
-/// Decodes UTF-16 with a byte order mark, and replaces invalid units.
+/// Decodes UTF-16 with a byte order mark. Replaces unpaired surrogates with replacement characters.
 fn decode(bytes: &[u8]) -> String {
     let mut text = String::new();
     // Reading from memory cannot fail, and the decoder writes valid text.
@@ -68,7 +68,7 @@ fn decode(bytes: &[u8]) -> String {
     text
 }
 
-/// A reader that converts UTF-16 with a byte order mark to UTF-8, and returns any other bytes unchanged.
+/// A reader that converts UTF-16 with a byte order mark to UTF-8, and returns any other text unchanged.
 #[derive(Debug)]
 pub(crate) struct Utf8<R> {
     source: R,
@@ -83,7 +83,7 @@ enum State {
     Start,
     AsIs,
     /// The source is not text. The reader returns an empty line instead, so that the error states that the file
-    /// contains no games, and not that it is empty.
+    /// contains no games rather than that the file is empty.
     Binary,
     /// The byte order, and the first half of a surrogate pair if the second half has not been read yet.
     Utf16(Order, Option<u16>),
@@ -216,7 +216,7 @@ mod tests {
                 }
             }
         }
-        // An unpaired surrogate is not a character.
+        // An unpaired surrogate becomes a replacement character.
         assert_eq!(text_of(b"\xfe\xff\xd8\x00\x00a\xd8\x00").as_deref(), Some("\u{fffd}a\u{fffd}"));
         assert_eq!(text_of(b"\xff\xfe").as_deref(), Some(""));
     }

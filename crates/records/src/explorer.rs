@@ -6,7 +6,7 @@
 //! index file with only a few reads. An [`IndexCache`] stores indexes in a folder and rebuilds them when their source
 //! files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and no
 //! file. [`Statistics::shipped`] returns the statistics of tournament games. A [`Deviation`] is the first unusual move
-//! of a side, and [`habits`] sums up deviations over many games.
+//! of a side, and [`habits`] collects a player's deviations across many games.
 
 mod cache;
 mod deviation;
@@ -142,8 +142,9 @@ impl Collector {
     ///
     /// # Errors
     ///
-    /// Returns an error if the winner or the final disc difference of a game in these positions is unknown, if two of
-    /// the positions have the same shortened hash, or if there are too many positions for the format.
+    /// Returns an error if the winner or the final disc difference of a game that reached one of these positions is
+    /// unknown, if two of the positions have the same shortened hash, or if there are too many positions for the
+    /// format.
     pub fn statistics(mut self, info: StatisticsInfo) -> io::Result<Vec<u8>> {
         self.merge();
         statistics::write(info, self.games, &self.entries)

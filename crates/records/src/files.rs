@@ -87,7 +87,7 @@ impl fmt::Display for NameFile {
 pub struct MissingNames {
     /// The folder of the WTHOR files.
     pub folder: PathBuf,
-    /// The missing files: one or both kinds.
+    /// The kinds of name files that are missing: one or both.
     pub files: Vec<NameFile>,
 }
 
@@ -195,7 +195,8 @@ impl Opener {
 impl Names {
     /// Reads the names that belong to the WTHOR file at `path`. For each of the extensions `.jou` and `.trn`, this
     /// function looks in the same folder for a file with the same stem, then for `WTHOR.JOU` or `WTHOR.TRN`, and
-    /// finally for the only file with this extension. If there is no such file, the names are left out.
+    /// finally for the only file with this extension. If there is no such file, the names are unknown, and records
+    /// contain numbers instead.
     pub fn beside(path: &Path) -> Result<Names, OpenError> {
         NameFiles::of(path).read()
     }

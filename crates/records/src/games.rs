@@ -13,7 +13,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// The rules and the board size with which transcripts are read, because transcripts do not state them.
+/// The rules and the board size of transcripts, which do not state them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct GameStart {
@@ -94,8 +94,9 @@ impl<R: BufRead> Games<R> {
         self.offset
     }
 
-    /// Skips `count` games. Parses them only in OBF files and files of boards. In other formats, the number of skipped
-    /// games may differ from the number of games that parsing would return, if some of the games are broken.
+    /// Skips `count` games. The skipped games are parsed only in OBF files and files of boards. In other formats, the
+    /// number of skipped games may differ from the number of games that parsing would return, if some of the games are
+    /// broken.
     pub(crate) fn skip_games(&mut self, count: usize) {
         for _ in 0..count {
             let is_there = match &mut self.source {

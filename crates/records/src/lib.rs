@@ -25,7 +25,7 @@
 //! | `format`, `games`, `files`, `memory_file`, `read_error` | reading a file of any format, from disk or memory |
 //! | `paste`, `board_paste`, `embedded_transcript` | recognising games and boards in any text |
 //! | `new_file` | writing files atomically, for all crates that save files |
-//! | `openings`, [`explorer`], [`library`], `replay` | names and statistics of openings, and collections of games |
+//! | `openings`, [`explorer`], [`library`], `replay` | opening names, statistics, collections of games, and replays |
 //! | `diagram` | pictures of positions, drawn without a user interface |
 
 mod board_paste;

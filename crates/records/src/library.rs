@@ -9,7 +9,7 @@
 //! | `columns`, `names`, `filter` | the columns for filters and sort orders, shared by tables and libraries |
 //! | `table` | the games of a file, a folder or pasted text, in memory |
 //! | `database` | the library of games on disk |
-//! | `no_database` | replaces `database` in programs without the feature `library` |
+//! | `no_database` | the replacement for `database` in programs without the `library` feature |
 //! | `results`, `error` | the types that the library accepts and returns, and its errors |
 
 mod columns;

@@ -28,7 +28,7 @@ impl MainLine {
         self.replay.turn()
     }
 
-    /// Places a disc and returns its node.
+    /// Places a disc for the side to move, and returns the node of the move.
     pub(crate) fn disc(&mut self, square: Square) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
         let passed = self.replay.play(square)?;
@@ -64,7 +64,7 @@ impl MainLine {
         self.node
     }
 
-    /// Returns the finished record, and the state of the game at its end.
+    /// Returns the finished record, and the replay at the end of its main line.
     pub(crate) fn finish(self, info: Info) -> (Record, Replay) {
         (Record { tree: self.tree, info, here: None }, self.replay)
     }

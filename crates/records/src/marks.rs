@@ -39,7 +39,7 @@ impl Mark {
 /// let c4 = "c4".parse()?;
 /// marks.toggle(c4, Mark::Circle);
 /// marks.toggle(c4, Mark::Label("A".to_string()));
-/// marks.toggle(c4, Mark::Cross); // in the circle's place
+/// marks.toggle(c4, Mark::Cross); // replaces the circle
 /// assert!(marks.iter().eq(&[(c4, Mark::Cross), (c4, Mark::Label("A".to_string()))]));
 /// marks.toggle(c4, Mark::Cross);
 /// assert_eq!(marks.len(), 1);

@@ -10,16 +10,16 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// Whether an existing file is kept or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Existing {
-    /// Leave the file unchanged and return [`io::ErrorKind::AlreadyExists`].
+    /// The existing file stays unchanged, and writing fails with [`io::ErrorKind::AlreadyExists`].
     Keep,
-    /// Replace the file.
+    /// The existing file is replaced.
     Replace,
 }
 
 /// A file that is being written.
 ///
-/// [`finish`](Self::finish) gives the file its final name. Until then, and if anything fails, an existing file of that
-/// name stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes,
+/// [`finish`](Self::finish) gives the file its final name. Until then, and if anything fails, an existing file with
+/// that name stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes,
 /// terminals and other devices are written directly.
 ///
 /// ```
@@ -63,7 +63,7 @@ impl Drop for Temporary {
 }
 
 impl NewFile {
-    /// Creates a file at a path.
+    /// Creates a file whose final path is `path`.
     pub fn create(path: &Path, existing: Existing) -> io::Result<NewFile> {
         let target = follow(path)?;
         let old = match fs::metadata(&target.path) {
@@ -105,8 +105,8 @@ impl NewFile {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         fs::rename(&from.0, &to)?;
-        // Sync the folder, so that the rename survives a crash. Ignore errors, because some systems do not support
-        // this.
+        // Sync the folder, so that the rename survives a crash. Ignore errors, because some systems cannot sync
+        // folders.
         let _ = File::open(folder_of(&to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -170,7 +170,7 @@ fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
         let temporary = folder_of(path).join(name);
         match OpenOptions::new().write(true).create_new(true).open(&temporary) {
             Ok(file) => return Ok((file, Temporary(temporary))),
-            // A process that was killed left this temporary file behind.
+            // A killed process left this temporary file behind, so try the next number.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }

@@ -55,7 +55,7 @@ pub enum ProblemError {
 }
 
 impl Problem {
-    /// Parses a line of a file, or a transcript of the moves that lead to the position.
+    /// Parses a line of an OBF file, or a transcript of the moves that lead to the position.
     pub fn from_line_or_transcript(text: &str) -> Result<Problem, ProblemError> {
         let text = text.trim();
         if text.is_empty() {
@@ -122,7 +122,7 @@ impl Problem {
 }
 
 impl fmt::Display for Problem {
-    /// Formats the problem as a line of a file, without a newline.
+    /// Formats the problem as a line of an OBF file, without a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |disc: Option<Player>| match disc {
             Some(Player::Black) => 'X',
@@ -142,7 +142,7 @@ impl fmt::Display for Problem {
 impl FromStr for Problem {
     type Err = ProblemError;
 
-    /// Parses a line of a file. The line must not contain a comment.
+    /// Parses a line of an OBF file. The line must not contain a comment.
     fn from_str(text: &str) -> Result<Problem, ProblemError> {
         let mut parts = text.split(';');
         let (board, mover) = position(parts.next().unwrap_or_default())?;
@@ -170,8 +170,8 @@ pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// Writes a record as a line of a file. If the record has the form of a problem, the line contains the position at the
-/// start and the values of its moves. Otherwise it contains the position at the end of the main line.
+/// Writes a record as a line of an OBF file. If the record has the form of a problem, the line contains the position at
+/// the start and the values of its moves. Otherwise, the line contains the position at the end of the main line.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();

@@ -36,7 +36,7 @@ pub fn openings() -> impl ExactSizeIterator<Item = Opening> {
 #[must_use]
 pub fn name_of(board: Bitboard) -> Option<Opening> {
     let table = table();
-    // A position with more discs than any named position needs no lookup. This excludes most positions of a game.
+    // A position with more discs than any named position needs no lookup. This check excludes most positions of a game.
     if (board.own | board.opponent).count_ones() > table.most_discs {
         return None;
     }

@@ -15,7 +15,8 @@ pub struct Outcome {
 /// The ways in which a game can be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
-    /// By the number of discs. The field is the official score, which gives the empty squares to the winner.
+    /// The numbers of discs decided the game. The field contains the official score, which gives the empty squares to
+    /// the winner.
     Discs(DiscCount),
     /// The loser resigned.
     Resignation,

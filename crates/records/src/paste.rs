@@ -137,7 +137,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
     }
 }
 
-/// Reads SGF or GGF. Returns `None` if the text contains no game in brackets.
+/// Reads SGF or GGF. Returns `None` if the text contains no game in parentheses.
 fn in_brackets(text: &str) -> Option<Result<Pasted, PasteError>> {
     let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.kind == NoGame);
     let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();

@@ -74,7 +74,7 @@ pub enum ReadErrorKind {
     /// The player is neither Black nor White.
     #[error("PL[{0}] is neither B nor W")]
     Player(String),
-    /// One square is set up with both colours.
+    /// A square is set up with discs of both colours.
     #[error("a square is set up with both a black and a white disc")]
     BothColours,
     /// Discs are set up after the start of the game.

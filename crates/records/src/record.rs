@@ -72,7 +72,7 @@ impl Record {
         Ok(Record::from(Tree::new(rules, rules.start(size)?, Player::Black)?))
     }
 
-    /// Returns the result of the main line, or `None` if the game did not end.
+    /// Returns the result of the main line, or `None` if the game has not ended.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome_at(&self.replay()?)
@@ -114,7 +114,7 @@ impl Record {
         Some(replay)
     }
 
-    /// Replays the main line as a game with its history, so that the game can be continued.
+    /// Returns the game at the end of the main line. The returned game has its full history and can be continued.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut cursor = self.tree.cursor();

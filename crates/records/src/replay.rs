@@ -183,7 +183,7 @@ mod tests {
     use super::*;
     use reversi::Ply;
 
-    /// Plays the same random games with a replay and with a game.
+    /// Plays the same random games with a [`Replay`] and with a [`Game`], and compares their states.
     #[test]
     fn it_is_the_game_in_every_respect() {
         let mut rng = fastrand::Rng::with_seed(1);

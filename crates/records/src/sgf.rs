@@ -30,7 +30,7 @@ pub struct SgfNode {
 pub struct Property {
     /// The name in upper case.
     pub name: String,
-    /// The values, unescaped. There is at least one.
+    /// The unescaped values. Every property has at least one value.
     pub values: Vec<String>,
     /// The offset of the property in the file, in bytes.
     pub offset: usize,
@@ -56,10 +56,10 @@ pub enum SgfErrorKind {
     /// The character is not allowed at this offset.
     #[error("unexpected character {:?}", *.0 as char)]
     Unexpected(u8),
-    /// The name of a property is not followed by a value in brackets.
+    /// The name of a property is not followed by a value in square brackets.
     #[error("the property has no value")]
     NoValue,
-    /// A pair of brackets contains no node.
+    /// A pair of parentheses contains no node.
     #[error("the game has no nodes")]
     NoNode,
 }
@@ -79,7 +79,7 @@ impl<'a> Parser<'a> {
         Parser { bytes, at: 0 }
     }
 
-    /// Finds the start of the next game: an opening bracket and a semicolon with only whitespace between them.
+    /// Finds the start of the next game: an opening parenthesis and a semicolon with only whitespace between them.
     fn find_game(&mut self) -> Option<()> {
         loop {
             self.at += self.bytes[self.at..].iter().position(|&byte| byte == b'(')?;
@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
 
     fn game(&mut self) -> Result<SgfTree, SgfError> {
         let mut tree = SgfTree::default();
-        // `last` is the current node, and `open` contains the nodes to return to when brackets close.
+        // `last` is the current node, and `open` contains the nodes to return to at closing parentheses.
         let mut last = None;
         let mut open: Vec<Option<usize>> = Vec::new();
         loop {
@@ -155,7 +155,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads a value up to its closing bracket. The opening bracket has already been read.
+    /// Reads a value up to its closing square bracket. The opening bracket has already been read.
     fn value(&mut self) -> Result<String, SgfError> {
         let mut text = Vec::new();
         loop {

@@ -64,14 +64,14 @@ pub enum Late {
     /// Neither side is in its grace time.
     #[default]
     Nobody,
-    /// Only this side is in its grace time. It has lost.
+    /// Only this side is in its grace time, and this side has lost.
     One(Player),
     /// Both sides are in their grace time. This side ran out of time first and has therefore lost.
     Both(Player),
 }
 
 impl TimeControl {
-    /// Returns the clocks at the start of a game. Both are zero if time is unlimited.
+    /// Returns the clocks at the start of a game. Both clocks are zero if time is not limited.
     #[must_use]
     pub fn at_start(self) -> ClockReading {
         let left = match self {

@@ -128,8 +128,8 @@ impl Tree {
         Some(&mut self.node_mut(id)?.notes)
     }
 
-    /// Returns the node whose notes describe the position at `id`. If the node is a forced pass, this is its parent,
-    /// because both nodes have the same board. Otherwise it is the node itself.
+    /// Returns the node whose notes describe the position at `id`. If the node is a forced pass, returns its parent,
+    /// because both nodes have the same board. Otherwise, returns `id`.
     #[must_use]
     pub fn noted(&self, id: NodeId) -> NodeId {
         let is_pass = |node: &&Node| matches!(node.step, Some(Step::Pass { .. }));
@@ -171,7 +171,7 @@ impl Tree {
     }
 
     /// Moves a cursor of this tree to a node, or to the pass that is forced after the node. Returns the new node of the
-    /// cursor. Returns `None` and leaves the cursor where it is if the node does not exist.
+    /// cursor. If the node does not exist, returns `None` and leaves the cursor unchanged.
     pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
         self.node(to)?;
         let to = self.after_pass(to);
@@ -248,7 +248,7 @@ impl Tree {
         self.path(after).contains(&before)
     }
 
-    /// Changes the main line, so that it leads through this node. Returns whether the node exists.
+    /// Changes the main line so that it leads through a node. Returns whether the node exists.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let path = self.path(id);
         for pair in path.windows(2) {

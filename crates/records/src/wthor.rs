@@ -3,9 +3,9 @@
 //!
 //! The 16-byte header contains the date of the file, the number of games, their year, the size of the board, and a
 //! number of empties. A game consists of a tournament, two players, two scores, and up to 60 moves. The first score is
-//! the number of Black's discs at the end of the game. The second score is this number with perfect play from the
-//! position that has as many empties as the header states. Passes are omitted. All numbers are little-endian, and all
-//! names are in Latin-1.
+//! the number of Black's discs at the end of the game. The second score is the number of Black's discs with perfect
+//! play from the position whose number of empties the header states. Passes are omitted. All numbers are little-endian,
+//! and all names are in Latin-1.
 //!
 //! In a record, the score with perfect play is stored in the property `THEORY` at the start of the game. For example,
 //! `THEORY[40 24]` means 40 discs for Black with perfect play from 24 empties on. Unknown names are replaced by numbers

@@ -1,4 +1,5 @@
-//! Tests of the explorer, which counts the moves in each position, regardless of the order of moves that led to it.
+//! Tests of the explorer, which counts the moves in each position, regardless of the order of the moves that led to the
+//! position.
 
 use reversi::{Game, Symmetry};
 use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};

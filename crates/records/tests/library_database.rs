@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-/// Opens the library in a folder.
+/// An extension of folders with a method that opens the library in the folder.
 trait LibraryFolder {
     fn library(&self) -> Library;
 }

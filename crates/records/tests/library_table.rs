@@ -1,4 +1,4 @@
-//! Tests of tables that contain the games of files and folders: reading games, selecting games, and reading single
+//! Tests of tables that contain the games of files and folders: reading games, selecting games, and reading individual
 //! games again.
 
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! The tests of this crate, in one program.
+//! All integration tests of this crate, compiled into one program.
 
 mod explorer;
 mod ggf;

@@ -201,7 +201,8 @@ fn a_deviation_is_the_first_rare_move_of_a_side() {
     assert_eq!((left.played.to_string().as_str(), left.others.games), ("c5", 99));
     assert_eq!((left.usual.len(), left.usual[0].0.to_string().as_str()), (1, "c3"));
     assert_eq!(left.cost(), Some(5.0));
-    // A move in one percent of the games is not rare. White has not deviated. With too few games, no move is rare.
+    // A move that was played in one percent of the games is not rare. White has not deviated. With too few games, no
+    // move is rare.
     assert_eq!(deviation(&after("f5d6c5f4"), Player::Black, source("c3", 9_900, "c5", 100)), None);
     assert_eq!(deviation(&after("f5d6c5f4"), Player::White, source("c3", 9_900, "c5", 99)), None);
     assert_eq!(deviation(&after("f5d6c4"), Player::Black, source("c3", ENOUGH_GAMES - 2, "c5", 1)), None);

@@ -1,7 +1,8 @@
-//! Measures how many positions per second each kernel counts. Run it with `cargo bench -p reversi`.
+//! Measures how many positions per second each kernel counts. Run the benchmark with `cargo bench -p reversi`.
 //!
-//! Each time is the best of several runs. On Linux it is the processor time, which depends little on the machine's
-//! load. The benchmark fails if a node count is wrong, so that a wrong kernel cannot appear fast.
+//! Each rate is the best of several runs. On Linux, the benchmark measures the processor time, which depends little on
+//! the load of the machine. The benchmark fails if a node count is wrong, so that an incorrect kernel cannot appear
+//! fast.
 #![allow(clippy::print_stdout)]
 
 use reversi::bitboard::Kernel;

@@ -1,4 +1,4 @@
-//! Plays a game of random moves and shows the board after each move.
+//! Plays a game of random moves and prints the board after each move.
 #![allow(clippy::print_stdout)]
 
 use reversi::{Game, PlayError, Ply};

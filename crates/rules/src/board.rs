@@ -125,7 +125,7 @@ impl Board {
         DiscCount { black: self.count(Player::Black), white: self.count(Player::White) }
     }
 
-    /// Returns an iterator over all squares, row by row. It does not borrow the board.
+    /// Returns an iterator over all squares, row by row. The iterator does not borrow the board.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone + use<> {
         self.size.squares()
     }

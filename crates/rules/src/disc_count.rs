@@ -53,7 +53,7 @@ impl DiscCount {
 }
 
 impl fmt::Display for DiscCount {
-    /// Writes the two numbers with Black's first, such as `40-24`.
+    /// Writes the number of black discs and the number of white discs, such as `40-24`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.black, self.white)
     }

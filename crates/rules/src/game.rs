@@ -160,7 +160,7 @@ impl Game {
     }
 
     /// Returns the number of discs by which `player` won, or `None` while the game is in progress. The number is
-    /// negative if `player` lost. It is the [lead](Rules::lead) in the official score.
+    /// negative if `player` lost. This number is the [lead](Rules::lead) in the official score.
     ///
     /// ```
     /// use reversi::{Game, Player};
@@ -189,7 +189,8 @@ impl Game {
         self.history.iter().filter(|ply| ply.mv().is_some()).count()
     }
 
-    /// Returns the legal move on this square without playing it, or the reason why there is none.
+    /// Returns the legal move on this square without playing the move, or an error with the reason why the move is
+    /// illegal.
     pub fn check(&self, square: Square) -> Result<&Move, PlayError> {
         self.find_move(square).ok_or_else(|| PlayError { square, reason: self.why_illegal(square) })
     }

@@ -102,8 +102,8 @@
 //!
 //! # Features
 //!
-//! - `std` (on by default) detects at run time which instructions the processor supports. Without it the crate requires
-//!   only `alloc`, and uses only the instructions that are enabled at compile time.
+//! - `std` (on by default) detects at run time which instructions the processor supports. Without `std`, the crate
+//!   requires only `alloc` and uses only the instructions that are enabled at compile time.
 //! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
 //! - `arbitrary` generates values of these types from a fuzzer's bytes. It requires `std`.
 
@@ -153,7 +153,7 @@ pub use status::Status;
 pub use symmetry::Symmetry;
 pub use transcript::{TranscriptError, TranscriptErrorReason};
 
-/// Runs the examples of the README as tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -97,7 +97,7 @@ impl Moves {
         MoveEntry { moves: self, square }
     }
 
-    /// Adds a move. Replaces and returns the move that is already on the same square, if there is one.
+    /// Adds a move. If the map already contains a move on the same square, replaces and returns the old move.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
         match self.find(mv.square) {
             Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
@@ -130,8 +130,8 @@ impl Moves {
         self.iter().map(|m| m.square).collect()
     }
 
-    /// Returns the index of the move on this square as `Ok`. If there is no such move, returns the index at which it
-    /// would be inserted as `Err`.
+    /// Returns `Ok` with the index of the move on this square, or `Err` with the index at which a move on this square
+    /// would be inserted.
     fn find(&self, square: Square) -> Result<usize, usize> {
         self.moves.binary_search_by_key(&square, |m| m.square)
     }
@@ -145,7 +145,7 @@ pub struct MoveEntry<'a> {
 }
 
 impl<'a> MoveEntry<'a> {
-    /// Inserts a move that gains these squares if the entry is vacant. Returns a mutable reference to the squares
+    /// If the entry is vacant, inserts a move that gains these squares. Returns a mutable reference to the squares
     /// gained by the move.
     pub fn or_insert(self, gained: SquareSet) -> &'a mut SquareSet {
         let index = self.moves.find(self.square).unwrap_or_else(|index| {
@@ -155,7 +155,7 @@ impl<'a> MoveEntry<'a> {
         &mut self.moves.moves[index].gained
     }
 
-    /// Inserts a move that gains no squares if the entry is vacant. Returns a mutable reference to the squares gained
+    /// If the entry is vacant, inserts a move that gains no squares. Returns a mutable reference to the squares gained
     /// by the move.
     pub fn or_default(self) -> &'a mut SquareSet {
         self.or_insert(SquareSet::EMPTY)

@@ -1,9 +1,9 @@
-//! Perft counts the leaves of the game tree. It is the standard test of a move generator's correctness and speed.
+//! Perft, which counts the leaves of the game tree: the standard test of a move generator's correctness and speed.
 
 use crate::bitboard::{Bitboard, Kernel, Walk};
 use crate::{Board, Player, Rules, SquareSet, plain};
 
-/// Whether a forced pass counts as a ply. In a standard game the two conventions give different results from depth 9
+/// Whether a forced pass counts as a ply. In a standard game, the two conventions produce different counts from depth 9
 /// on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Passes {
@@ -31,7 +31,7 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// Works like [`perft`], but with the given kernel, for measurements and tests. On boards larger than 8 x 8 it ignores
+/// Works like [`perft`], but with the given kernel, for measurements and tests. On boards larger than 8 x 8, ignores
 /// `kernel` and counts square by square.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {

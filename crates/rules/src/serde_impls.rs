@@ -1,5 +1,4 @@
-//! Serialisation in a form that people can read and write. Deserialisation checks its input in the same way as the text
-//! parsers.
+//! Serialisation in a human-readable form. Deserialisation checks its input in the same way as the text parsers.
 
 use crate::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use alloc::string::String;

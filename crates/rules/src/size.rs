@@ -24,9 +24,9 @@ pub struct Size {
 impl Size {
     /// The smallest width and height.
     pub const MIN: u8 = 2;
-    /// The largest width and height. It is 26 because the letters `a` to `z` name the columns.
+    /// The largest width and height: 26, because the letters `a` to `z` name the columns.
     pub const MAX: u8 = 26;
-    /// The usual board, 8 x 8.
+    /// The standard size, 8 x 8.
     pub const STANDARD: Size = Size { width: 8, height: 8 };
 
     /// Returns the size with `width` columns and `height` rows.

@@ -94,8 +94,8 @@ impl Square {
 impl Add<Direction> for Square {
     type Output = Option<Square>;
 
-    /// Returns the next square in this direction, or `None` if it is off the largest board.
-    /// [`neighbour`](Square::neighbour) does the same for a smaller board.
+    /// Returns the next square in this direction, or `None` if it is off the largest board. For a smaller board, use
+    /// [`neighbour`](Square::neighbour).
     fn add(self, direction: Direction) -> Option<Square> {
         let (columns, rows) = direction.step();
         Square::new(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?).ok()
@@ -120,7 +120,7 @@ impl fmt::Debug for Square {
 pub enum SquareError {
     /// The text is not a letter followed by a number.
     NotASquare,
-    /// The column is not from `a` to `z`, or the row is not from 1 to 26.
+    /// The column is not in the range from `a` to `z`, or the row is not in the range from 1 to 26.
     OutOfRange,
 }
 

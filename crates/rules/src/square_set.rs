@@ -101,14 +101,14 @@ impl SquareSet {
         (*self - *other).is_empty()
     }
 
-    /// Adds a square. Returns whether the set did not contain it before.
+    /// Adds a square. Returns whether the square was newly inserted.
     pub const fn insert(&mut self, square: Square) -> bool {
         let new = !self.contains(square);
         self.rows[square.row() as usize] |= 1 << square.column();
         new
     }
 
-    /// Removes a square. Returns whether the set contained it.
+    /// Removes a square. Returns whether the square was in the set.
     pub const fn remove(&mut self, square: Square) -> bool {
         let present = self.contains(square);
         self.rows[square.row() as usize] &= !(1 << square.column());
@@ -129,14 +129,14 @@ impl SquareSet {
         *self = SquareSet::EMPTY;
     }
 
-    /// Returns an iterator over the squares, row by row. It does not borrow the set.
+    /// Returns an iterator over the squares, row by row. The iterator does not borrow the set.
     #[must_use]
     pub fn iter(&self) -> SquareSetIter {
         SquareSetIter { set: *self, front: 0, back: ROWS }
     }
 
     /// Returns the squares of the set and all squares that touch one of them, corners included. Move generation uses
-    /// this to skip squares that touch none of the opponent's discs.
+    /// the result to skip squares that touch none of the opponent's discs.
     pub(crate) fn grown(&self) -> SquareSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         SquareSet {

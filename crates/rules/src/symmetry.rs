@@ -71,7 +71,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns the new size of a board that had this size before the transformation.
+    /// Returns the size of the image of a board of this size.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.steps().0 { size.transposed() } else { size }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 
 impl Game {
-    /// Returns the moves so far as text without separators. Passes are left out because they are forced.
+    /// Returns the moves so far as text without separators. Passes are omitted, because they are forced.
     #[must_use]
     pub fn transcript(&self) -> String {
         self.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect()
@@ -14,7 +14,7 @@ impl Game {
     /// Plays the moves of a transcript, or changes nothing if one of them cannot be played.
     ///
     /// Moves may be in upper or lower case, with or without separators and move numbers (`1. f5 d6 2. c3`). Passes
-    /// (`pass`, `pa`, `--`, `@@`) may be written or left out.
+    /// (`pass`, `pa`, `--`, `@@`) may be present or omitted.
     ///
     /// ```
     /// let mut game = reversi::Game::default();
@@ -63,7 +63,7 @@ impl Game {
 pub struct TranscriptError {
     /// The number of the move, counted from 1 over the whole game. Passes are not counted.
     pub number: usize,
-    /// The move as written, shortened if it is very long.
+    /// The text of the move, truncated if it is very long.
     pub word: String,
     /// The offset of the move in the text, in bytes.
     pub offset: usize,
@@ -144,7 +144,7 @@ fn move_number_length(text: &str) -> usize {
         return 0;
     }
     let rest = after_digits.trim_start_matches(['.', ')']).trim_start_matches(is_separator);
-    // A number without a move after it is not a move number. The caller reports it as unreadable.
+    // A number without a move after it is not a move number. The caller reports the number as unreadable.
     let is_before_move = rest.starts_with(|c: char| !c.is_ascii_digit());
     if is_before_move { text.len() - rest.len() } else { 0 }
 }
@@ -173,7 +173,8 @@ fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// Formats a word for an error message: escapes it, so that it fits on one line, and cuts it off after 20 characters.
+/// Formats a word for an error message: escapes the word, so that it fits on one line, and truncates it after 20
+/// characters.
 fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();

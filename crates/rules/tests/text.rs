@@ -1,4 +1,4 @@
-//! Tests that written text parses back to the same value: transcripts in every notation, and boards in every alphabet.
+//! Tests that values survive a round trip through text: transcripts in every notation, and boards in every alphabet.
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;

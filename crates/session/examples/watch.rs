@@ -11,7 +11,7 @@ use std::time::Instant;
 fn main() -> Result<(), Box<dyn Error>> {
     let (black, white) = (Seat::Engine(Level::new(1)?), Seat::Engine(Level::new(6)?));
     let setup = Setup::new(Rules::Othello, Size::STANDARD)?.with_seats(black, white);
-    // The engine thread sends a message when it has a result.
+    // The waker runs on the engine thread and sends a message when there is a result.
     let (wake, woken) = mpsc::channel();
     let waker = Arc::new(move || wake.send(()).unwrap_or_default());
     let mut session = Session::new(&setup, engine(weights::TRAINED, Default::default()), waker);

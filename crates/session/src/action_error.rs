@@ -15,7 +15,7 @@ pub enum ActionError {
     /// It is the engine's turn.
     #[error("it is the engine's turn")]
     EngineToMove,
-    /// The game is over at this position.
+    /// The game is over at the current position.
     #[error("the game is over")]
     GameOver,
     /// There is no earlier move to undo.
@@ -24,7 +24,7 @@ pub enum ActionError {
     /// There is no move to redo.
     #[error("there is nothing to redo")]
     NothingToRedo,
-    /// Neither this position nor any earlier position has another variation.
+    /// Neither the current position nor any earlier position has more than one variation.
     #[error("there is no other variation")]
     NoOtherLine,
     /// The node was deleted, or belongs to another game.
@@ -39,7 +39,7 @@ pub enum ActionError {
     /// The exercise is solved, or there is no exercise.
     #[error("there is no exercise to solve")]
     NoExercise,
-    /// The start of a game cannot be deleted.
+    /// The node is the start of the game, which cannot be deleted.
     #[error("the start of a game cannot be deleted")]
     Start,
 }

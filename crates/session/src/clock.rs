@@ -22,8 +22,8 @@ pub(crate) struct Clocks {
     /// The time at which the running clock was put on hold, because its player has chosen a move that has not been
     /// played yet.
     held: Option<Duration>,
-    /// The clock readings at the node where the user left the game to look at other positions. They are restored when
-    /// the session returns to that node.
+    /// The node from which the user went to another position, and the clock readings at that time. The readings are
+    /// restored when the session returns to the node.
     parked: Option<(NodeId, ClockReading)>,
 }
 
@@ -75,14 +75,15 @@ impl Clocks {
         self.held = Some(then);
     }
 
-    /// Continues a clock that is on hold. The player is not charged for the time on hold.
+    /// Resumes the running clock if it is on hold. The player is not charged for the time on hold.
     pub(crate) fn release(&mut self, now: Duration) {
         if let (Some(held), Some((_, since))) = (self.held.take(), &mut self.running) {
             *since = since.saturating_add(now.saturating_sub(held));
         }
     }
 
-    /// Saves the clock readings at the node that the session leaves. They are valid until the next move.
+    /// Saves the clock readings for `node`, which the session is about to leave. The saved readings are valid until the
+    /// next move.
     pub(crate) fn park(&mut self, node: NodeId, now: Duration) {
         self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
     }
@@ -95,8 +96,8 @@ impl Clocks {
         (self.running, self.held) = (None, None);
     }
 
-    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, or `None` if
-    /// no clock was running.
+    /// Stops the clock of a player who has moved. Adds the increment unless the player is in grace time, or restores
+    /// the time limit for each move. Returns how long the move took, or `None` if no clock was running.
     pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
         let spent = self.running.map(|(_, since)| now.saturating_sub(since));
         self.parked = None;
@@ -111,7 +112,8 @@ impl Clocks {
         spent
     }
 
-    /// Returns the time at which the running clock runs out.
+    /// Returns the time at which the running clock runs out; `None` if no clock is running, the running clock is on
+    /// hold, or the game has no clocks.
     pub(crate) fn deadline(&self) -> Option<Duration> {
         let (player, since) = self.running.filter(|_| self.is_limited() && self.held.is_none())?;
         Some(since.saturating_add(self.reading.of(player)))
@@ -151,7 +153,7 @@ impl Clocks {
         }
     }
 
-    /// Returns how long the engine may search for its move without losing on time.
+    /// Returns how long the engine may search for its move without losing on time; `None` if the game has no clocks.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
         /// The longest expected time between the end of a search and the update that processes its result.
         const DELAY: Duration = Duration::from_millis(100);

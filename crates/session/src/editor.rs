@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use reversi::{Board, OffBoard, Player, Rules, Size, SizeError, Square};
 use thiserror::Error;
 
-/// A position that is being set up. It need not obey the rules until a game starts from it.
+/// A position that is being set up. The position need not obey the rules until a game starts from it.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -28,7 +28,7 @@ pub struct PositionEditor {
     board: Board,
 }
 
-/// The reason why a position cannot be played.
+/// The reason why a game cannot start from a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
     /// The rule set does not allow a board of this size.
@@ -95,8 +95,8 @@ impl PositionEditor {
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// Returns the setup of a game that starts from the position, with two human players and no clock. Fails if the
-    /// position cannot be played.
+    /// Returns the setup of a game that starts from the position, with two human players and no clock. Fails if a game
+    /// cannot start from the position.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;
         self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;

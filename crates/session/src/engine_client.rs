@@ -10,7 +10,7 @@ use reversi_records::NodeId;
 use reversi_study::{EngineFactory, Waker};
 use std::time::Duration;
 
-/// The time limit for hints and evaluations. It is short in a browser, where a search without threads cannot be
+/// The time limit for hints and evaluations. The limit is short in browsers, because a search without threads cannot be
 /// interrupted.
 const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
 
@@ -33,7 +33,7 @@ pub(crate) struct EngineClient {
 /// The subject of a query.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Subject {
-    /// A search in the current position.
+    /// A search of the current position.
     Position {
         node: NodeId,
         player: Player,
@@ -163,7 +163,7 @@ impl EngineClient {
         self.worker.ask(Request { tag, game, query, stop, resources: self.resources })
     }
 
-    /// Cancels the pending query. Responses that still arrive have an old tag and are dropped.
+    /// Cancels the pending query. Responses that arrive later have an old tag and are dropped.
     pub(crate) fn cancel(&mut self) {
         if let Some(pending) = self.pending.take() {
             pending.stop.stop();
@@ -197,7 +197,7 @@ impl EngineClient {
         self.pending.as_ref()?.chosen
     }
 
-    /// Stores a chosen move until it is due. Its query stays pending until then.
+    /// Stores the move that the engine has chosen until the move is due. The query stays pending until then.
     pub(crate) fn set_chosen(&mut self, chosen: ChosenMove) {
         if let Some(pending) = &mut self.pending {
             pending.chosen = Some(chosen);

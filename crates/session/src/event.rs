@@ -14,7 +14,7 @@ use thiserror::Error;
 pub enum Event {
     /// A new game replaced the old one.
     NewGame,
-    /// A player placed a disc in the position that the view showed before this event.
+    /// A player placed a disc. The disc and the flips apply to the position that the view showed before this event.
     Moved {
         /// The node of the disc in the game tree.
         node: NodeId,
@@ -25,7 +25,7 @@ pub enum Event {
         /// The squares of the flipped discs.
         flips: SquareSet,
     },
-    /// A side had no legal move. Views announce the pass.
+    /// A side passed because it had no legal move. Views announce the pass.
     Passed {
         /// The node of the pass.
         node: NodeId,
@@ -69,11 +69,12 @@ pub enum Event {
     Trouble(Trouble),
 }
 
-/// A failure. Its message quotes the engine, other programs and the operating system verbatim.
+/// A failure that the session reports to its view. The message contains text from the engine, from other programs or
+/// from the operating system verbatim.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// The engine or another program cannot move. From now on, a human plays its side.
+    /// The engine or another program cannot move. A human plays in its place from now on.
     #[error("{reason}; you play {player} now")]
     SeatLost {
         /// The side that the engine or the program played.
@@ -81,7 +82,7 @@ pub enum Trouble {
         /// The reason why the engine or the program cannot move.
         reason: String,
     },
-    /// The engine chose an illegal move. From now on, a human plays its side.
+    /// The engine chose an illegal move. A human plays in its place from now on.
     #[error("the engine's move was not legal: {error}; you play {player} now")]
     IllegalMove {
         /// The side that the engine played.

@@ -25,8 +25,8 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Creates a history that starts at the record's current node, or at the end of the main line if the record has
-    /// none.
+    /// Creates a history. The current node is the record's current node or, if the record has none, the end of the main
+    /// line.
     pub(crate) fn new(mut record: Record) -> History {
         record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
@@ -59,7 +59,7 @@ impl History {
         &mut self.record.info
     }
 
-    /// Returns the record. Its field `here` is the current node, or `None` at the end of the main line.
+    /// Returns the record. The field `here` is the current node, or `None` at the end of the main line.
     pub(crate) fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));

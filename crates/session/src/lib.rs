@@ -32,13 +32,13 @@
 //! assert_eq!(session.transcript(), "f5f6");
 //! assert_eq!(session.tree().nodes().count(), 4); // the start, f5, d6 and f6
 //!
-//! // A file contains the whole game.
+//! // An SGF file contains the whole game, including the variations.
 //! let file = session.to_sgf();
 //! session.new_game(&setup, now);
 //! session.open_sgf(file.as_bytes(), now)?;
 //! assert_eq!(session.transcript(), "f5f6");
 //!
-//! // A pasted text replaces the game only if it is recognised.
+//! // Pasted text replaces the game only if its format is recognised.
 //! assert!(session.paste("once upon a time", now).is_err());
 //! assert_eq!(session.paste("f5d6c3", now)?.to_string(), "a transcript of 3 moves");
 //!
@@ -59,9 +59,9 @@
 //! Workers. If a session in a browser has no remote engine, the engine searches during the second update after a query,
 //! so that the view can draw before the search blocks it.
 //!
-//! Engines may move too fast for a human to follow. With a [`Pace`], a move waits until the position before it has been
-//! shown long enough. No thread sleeps for this: [`next_deadline`](Session::next_deadline) returns the time at which
-//! the move is due.
+//! Engines may move too fast for a human to follow. With a [`Pace`], the session plays an engine's move only after the
+//! previous position has been shown long enough. No thread sleeps in the meantime:
+//! [`next_deadline`](Session::next_deadline) returns the time at which the move is due.
 //!
 //! # Pausing
 //!

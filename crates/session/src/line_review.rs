@@ -78,7 +78,8 @@ impl LineReview {
         }
     }
 
-    /// Stores the progress and the move that was just reviewed. That move comes before the moves reviewed so far.
+    /// Stores the progress and the move that was just reviewed. In the game, this move precedes the moves reviewed so
+    /// far.
     pub(crate) fn advance(&mut self, new: ReviewProgress, reviewed: Option<MoveReview>) {
         if let State::Working { progress, moves } = &mut self.state {
             *progress = new;

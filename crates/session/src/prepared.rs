@@ -24,8 +24,8 @@ impl PreparedGame {
 }
 
 impl PreparedGame {
-    /// Prepares a game that continues `record` at its current node, or at the end of its main line. The game is not
-    /// paused. Its players are `seats`.
+    /// Prepares a game with the players `seats`. The game is not paused and starts at the current node of `record` or,
+    /// if the record has none, at the end of the main line.
     #[must_use]
     pub fn going_on(mut record: Record, seats: [Seat; 2]) -> PreparedGame {
         for (player, seat) in Player::ALL.into_iter().zip(&seats) {
@@ -45,7 +45,8 @@ impl From<&Setup> for PreparedGame {
 }
 
 impl From<Record> for PreparedGame {
-    /// Prepares a paused game at the current node of the record, or at the end of its main line.
+    /// Prepares a paused game. The game starts at the record's current node or, if the record has none, at the end of
+    /// the main line.
     fn from(record: Record) -> PreparedGame {
         let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
         PreparedGame::new(record, seats, true)

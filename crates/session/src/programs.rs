@@ -1,4 +1,4 @@
-//! Seats for other programs, in addition to the built-in engine.
+//! Seats for programs other than the built-in engine.
 
 use crate::{EngineFactory, ProgramMove, Seat, SeatError, engine};
 use reversi::Game;
@@ -9,13 +9,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The longest wait for a program's move in a game without a clock.
+/// The maximum time that a program may take for a move in a game without a clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// The extra time that a program may take in a game with a clock before its search fails. Only the session's clock
-/// decides whether the program loses on time.
+/// The time by which a program may exceed its time budget in a game with a clock before its search fails. Only the
+/// session's clock decides whether the program loses on time.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The other programs that are running. Dropping this value terminates them.
+/// The running programs other than the built-in engine. Dropping this value terminates the programs.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<Drivers>>,

@@ -32,7 +32,7 @@ use std::time::Duration;
 ///
 /// A view owns the session and calls its actions. It calls [`update`](Self::update) after each action, when the
 /// [waker](Waker) is called, and when [`next_deadline`](Self::next_deadline) is reached. No call waits for the engine.
-/// `now` is the time since any fixed moment, and must come from a monotonic clock.
+/// The parameter `now` is the time since an arbitrary but fixed moment, and must come from a monotonic clock.
 pub struct Session {
     history: History,
     seats: [Seat; 2],
@@ -50,8 +50,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// Starts a new game. The engine is created on its own thread when the session first needs it. That thread also
-    /// calls `waker`.
+    /// Creates a session and starts a new game. The session creates the engine on a separate thread when it first needs
+    /// the engine. That thread also calls `waker`.
     #[must_use]
     pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
         let PreparedGame { record, seats, .. } = setup.into();
@@ -163,7 +163,7 @@ impl Session {
         self.seats[player as usize].clone()
     }
 
-    /// Returns the setup of this game. A view can use it to start the game again.
+    /// Returns the setup of this game. A view can pass the setup to [`new_game`](Self::new_game) to play again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();
@@ -205,8 +205,9 @@ impl Session {
         self.outcome().is_none() && (self.paused || self.seat(turn).is_person())
     }
 
-    /// Places a disc for the side to move. In the middle of the history this starts a variation, unless the tree
-    /// already contains the move. While the game is paused, a human may also move for an engine. A move ends the pause.
+    /// Places a disc for the side to move. If the tree contains other moves in the current position but not this move,
+    /// the move starts a variation. While the game is paused, a human may also move for an engine. A move ends the
+    /// pause.
     pub fn play(&mut self, square: Square, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {

@@ -1,5 +1,5 @@
-//! Workers that run the engine: on its own thread, on the calling thread if the platform has no threads, or elsewhere,
-//! connected by messages.
+//! Workers that run the engine: on a separate thread, on the calling thread if the platform has no threads, or outside
+//! the session, for example in a Web Worker that exchanges messages with the session.
 
 #[cfg(any(target_family = "wasm", test))]
 mod in_place;
@@ -43,7 +43,7 @@ pub(crate) trait Worker {
     /// Cancels the pending request. Workers whose searches check the request's `stop` need not implement this method.
     fn cancel(&mut self) {}
 
-    /// Ends the pending request early. Its response is the best result so far.
+    /// Ends the pending request early. The response is the best result so far.
     fn hurry(&mut self) {}
 }
 

@@ -1,4 +1,4 @@
-//! The tests of this crate, in one program.
+//! The integration tests of this crate, compiled into one binary.
 
 mod clocks;
 mod common;

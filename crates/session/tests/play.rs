@@ -53,8 +53,8 @@ fn passes_are_events_and_nodes() {
     assert!(is_move(&events[events.len() - 2]));
     let node = session.tree().node(session.current()).unwrap();
     assert!(matches!(node.step(), Some(Step::Pass { .. })));
-    // Going to the node of the disc before the pass leads to the same position. Undo takes back both the disc and the
-    // pass.
+    // Going to the node of the disc before the pass leads to the position after the pass. Undo takes back both the disc
+    // and the pass.
     session.go_to(node.parent().unwrap(), NOW).unwrap();
     assert_eq!(session.game(), &game);
     session.undo(NOW).unwrap();
@@ -227,7 +227,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert_eq!(session.outcome(), None);
     session.play(at("d6"), NOW).unwrap();
 
-    // Against an engine, it is always the human who resigns, even while the engine searches.
+    // In a game against an engine, the human is always the side that resigns, even while the engine searches.
     let (mut session, _script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
     session.resign(NOW).unwrap();

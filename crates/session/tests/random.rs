@@ -25,7 +25,7 @@ fn random_setup(rng: &mut Rng) -> Setup {
         .with_time(one(rng, &times).parse().unwrap())
 }
 
-/// Ignores whether an action failed, because a random action may be invalid.
+/// Discards the result of an action, because a random action may be invalid.
 fn either_way<T, E>(_: Result<T, E>) {}
 
 /// Checks that the tree is connected, and that the game follows the path to the current node.

@@ -57,8 +57,8 @@ fn a_strong_level_keeps_within_a_short_clock() {
     let mut session = session(&setup);
     let begun = Instant::now();
     until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
-    // With two seconds on the clock, a move takes a few tenths of a second. Without a clock, the level takes five
-    // seconds.
+    // With two seconds on the clock, a move takes a few tenths of a second. Without a clock, this level takes five
+    // seconds for a move.
     assert!(begun.elapsed() < secs(4), "{:?}", begun.elapsed());
 }
 

@@ -196,7 +196,8 @@ fn engines_that_share_a_review_make_the_same_one_in_any_order() {
         let shared = shared_review(moves, effort, engines, seed, ending.clone());
         let mut shared = shared.review().unwrap().clone();
         if !ending.is_empty() {
-            // The nodes of a position that was searched twice are counted twice.
+            // The review counts the nodes of a position twice if the position was searched twice, so ignore the number
+            // of nodes.
             shared.nodes = review.nodes;
         }
         assert_eq!(&shared, review, "{engines} engines, {ending:?} end");

@@ -47,7 +47,7 @@ fn a_whole_game_with_a_pass() {
     let review = session.review().unwrap();
     assert_eq!((review.moves().len(), review.effort()), (60, level(5)));
 
-    // Every disc has a review, and a pass has the review of the disc before it.
+    // Every move has a review, and a pass has the review of the move before it.
     let line = session.line();
     let mut discs = 0;
     for (before, &node) in line.iter().zip(&line[1..]) {

@@ -104,7 +104,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
         session.thinking().is_none()
     });
     assert_eq!(points(&session), expected);
-    // When a position is shown again, it is evaluated again.
+    // The engine evaluates a position again when the position is shown again.
     session.to_start(NOW).unwrap();
     assert_eq!(session.thinking().unwrap().task, EngineTask::Evaluation);
     session.set_live(false);

@@ -14,11 +14,12 @@ pub struct EngineFactory {
     play_program: Arc<PlayProgram>,
 }
 
-/// Creates an engine. The engine thread calls this function before its first search, and again after a panic.
+/// A function that creates an engine. The engine thread calls this function before its first search, and again after a
+/// panic.
 type Create = dyn Fn() -> Result<Box<dyn SearchEngine>, String> + Send + Sync;
 
-/// Returns the move that another program chooses. The program manages its own time. Returns an error if the program
-/// fails or the search is stopped.
+/// A function that returns the move chosen by another program, which manages its own time. Returns an error if the
+/// program fails or the search is stopped.
 type PlayProgram = dyn Fn(&str, &Game, &Budget, &Stop) -> Result<ProgramMove, String> + Send + Sync;
 
 /// A move that another program has chosen.

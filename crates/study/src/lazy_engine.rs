@@ -15,7 +15,7 @@ pub struct LazyEngine {
 }
 
 impl LazyEngine {
-    /// Stores the factory, but does not create the engine yet.
+    /// Creates a lazy engine from a factory. The engine itself is not created yet.
     #[must_use]
     pub const fn new(factory: EngineFactory) -> LazyEngine {
         LazyEngine { factory, engine: None, used: None, wanted: None }

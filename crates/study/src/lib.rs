@@ -1,7 +1,7 @@
 //! Tools for studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of the user's games.
 //!
-//! This crate displays no text and does not depend on a view. Reviews and puzzles use an engine through the trait
-//! [`SearchEngine`](reversi_engine::SearchEngine), so that tests can pass in a scripted engine.
+//! This crate displays no text and does not depend on a view. Reviews and puzzles use an engine through the
+//! [`SearchEngine`](reversi_engine::SearchEngine) trait, so that tests can pass in a scripted engine.
 //!
 //! | file | what |
 //! |---|---|
@@ -31,7 +31,7 @@ pub use lazy_engine::LazyEngine;
 pub use storage::Storage;
 pub use store::{Aside, GameFile, Loaded, OpenLibrary, OpenedGame, Store, StoreError, UnfinishedGame};
 
-/// A function that wakes the view. Background threads call it after each new result, so that the view updates soon.
+/// A function that wakes the view. Background threads call it after each new result, so that the view updates promptly.
 pub type Waker = std::sync::Arc<dyn Fn() + Send + Sync>;
 
 /// Runs the examples in the README as tests.

@@ -35,7 +35,8 @@ pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     steps: Vec<PuzzleStep>,
-    /// The smallest depth, in plies, such that a search to this depth or any greater depth chooses the winning move.
+    /// The smallest depth, in plies, such that searches to this depth and to every greater depth choose the winning
+    /// move.
     pub depth: u32,
     /// The rating of the puzzle: a solver with the same rating solves it half the time.
     pub rating: u32,
@@ -107,7 +108,7 @@ impl Grade {
 }
 
 impl Puzzle {
-    /// Returns the positions in which the solver has to find a move, in order. There is at least one.
+    /// Returns the positions in which the solver has to find a move, in order. The slice is never empty.
     #[must_use]
     pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps

@@ -70,7 +70,7 @@ impl Card {
     /// The longest interval in days: ten years.
     const LONGEST: u32 = 3650;
 
-    /// Creates a card for an item that was missed today. It is due tomorrow.
+    /// Creates a card for an item that was missed today. The card is due tomorrow.
     #[must_use]
     pub const fn new(today: Day) -> Card {
         Card { due: today.after(Card::FIRST), interval: 0, ease: Card::FIRST_EASE, lapses: 0 }

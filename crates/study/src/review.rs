@@ -5,7 +5,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `classes`, `accuracy` | the class of a move and the accuracy of a side, with their thresholds and formula |
+//! | `classes`, `accuracy` | the class of a move and its thresholds, and the accuracy of a side and its formula |
 //! | `effort` | the search depth or time of a review, and the number of empties at which exact solving starts |
 //! | `work` | the searches of a review, as jobs that several engines can share |
 //! | `line`, `board_regions`, `explain`, `claims` | lines, corners and regions, and reasons why a move was bad |
@@ -117,8 +117,7 @@ impl MoveReview {
         Class::of(self.best_value, self.value)
     }
 
-    /// Returns how certain the loss is. This is the [`ScoreKind`] of `value` or of `best_value`, depending on which
-    /// score is less certain.
+    /// Returns how certain the loss is: the [`ScoreKind`] of `value` or of `best_value`, whichever is less certain.
     #[must_use]
     pub fn kind(&self) -> ScoreKind {
         let trust = |kind: ScoreKind| match kind {
@@ -140,7 +139,7 @@ impl MoveReview {
 }
 
 impl Review {
-    /// Creates a review, and derives the reasons for the errors from their lines.
+    /// Creates a review, and derives the explanations of its errors from their lines.
     fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
         // Visit the moves from last to first, so that each move is undone only once.
@@ -219,7 +218,7 @@ impl Review {
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }
 
-    /// Returns the evaluation graph: the value of every position, including the last one, for Black with best play.
+    /// Returns the evaluation graph: the value of every position, including the last one, from Black's point of view.
     #[must_use]
     pub fn graph(&self) -> Vec<ReviewPoint> {
         let blacks = |player: Player, score: Score| if player == Player::Black { score } else { score.negated() };

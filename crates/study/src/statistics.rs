@@ -66,7 +66,7 @@ pub struct Statistics {
     pub reviewed: usize,
     /// The user's moves in the reviewed games, by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
-    /// The number of errors among these moves, by kind, in the order of [`ErrorKind::ALL`].
+    /// The number of the user's errors in the reviewed games, by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
     /// The user's rare moves, sorted by how often the user played them and then by their cost, both in descending
     /// order.
@@ -82,7 +82,7 @@ pub struct Statistics {
 /// The user's accuracy in one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AccuracyPoint {
-    /// The day of the game, if it is known.
+    /// The date of the game, if it is known.
     pub date: Option<Date>,
     /// The accuracy in this game, from 0 to 100.
     pub accuracy: f64,
@@ -219,7 +219,8 @@ impl Counter {
 /// of months.
 const MOST_MONTHS: usize = 120;
 
-/// Returns every month from the first to the last. If there would be too many months, returns only those with games.
+/// Returns every month from the first to the last. If there are more than [`MOST_MONTHS`], returns only the months with
+/// games.
 fn without_gaps(months: BTreeMap<Month, Tally>) -> Vec<(Month, Tally)> {
     let (Some(first), Some(last)) = (months.keys().next(), months.keys().next_back()) else { return Vec::new() };
     let all: Vec<Month> = std::iter::successors(Some(*first), |month| Some(month.next()).filter(|next| next <= last))

@@ -12,9 +12,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use web_time::SystemTime;
 
-/// A storage for named entries. A program uses it to save data between runs.
+/// Storage for named entries, in which a program saves data between runs.
 ///
-/// A [`Store`](crate::Store) decides what the entries contain. A program passes in a storage when it starts: a
+/// A [`Store`](crate::Store) decides what the entries contain. A program chooses the storage when it starts: a
 /// [`FolderStorage`] on disk, or a [`MemoryStorage`] in tests. The web page does not use this trait; it saves data with
 /// the script `web/storage.js`. The parts of an entry's name are separated by `/`, as in
 /// `games/2026-11-16-014233-1.sgf`.
@@ -22,10 +22,10 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns the content of an entry, or `None` if there is no such entry.
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>>;
 
-    /// Replaces the content of an entry in one step: after a crash the entry has either the old or the new content.
+    /// Replaces the content of an entry atomically: after a crash, the entry has either the old or the new content.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Renames an entry. No other entry may already have the new name.
+    /// Renames an entry. The new name must be unused.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
     /// Removes an entry. Also succeeds if there is no such entry.
@@ -38,11 +38,11 @@ pub trait Storage: Debug + Send + Sync {
     /// Treats a missing folder as empty.
     fn list(&self, folder: &str) -> io::Result<Vec<(String, Stamp)>>;
 
-    /// Waits until no other program or thread holds this lock, and then acquires it.
+    /// Acquires this lock. Blocks until no other program or thread holds the lock.
     fn lock(&self, name: &str) -> io::Result<Lock>;
 
-    /// Acquires this lock, or returns `None` if another program or thread holds it. While a lock is held, it exists as
-    /// an entry.
+    /// Acquires this lock, or returns `None` if another program or thread holds the lock. A lock exists as an entry
+    /// while it is held.
     fn try_lock(&self, name: &str) -> io::Result<Option<Lock>>;
 
     /// Returns the path of an entry, for use in messages.
@@ -54,7 +54,7 @@ pub trait Storage: Debug + Send + Sync {
     }
 }
 
-/// A guard that holds a lock until it is dropped, or until the program ends for any reason.
+/// A guard that holds a lock until the guard is dropped, or until the program ends for any reason.
 pub type Lock = Box<dyn Any + Send + Sync>;
 
 /// The size of an entry in bytes, and the time of its last change. If the stamp has not changed, callers assume that

@@ -28,7 +28,7 @@ pub struct Store {
     storage: Arc<dyn Storage>,
 }
 
-/// A loaded value, and the error that occurred, if any.
+/// A loaded value, and the error that occurred while the value was loaded or changed, if any.
 #[derive(Debug)]
 pub struct Loaded<T> {
     /// The saved value, or the default value if nothing was saved or the entry could not be read.
@@ -74,7 +74,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns whether the unreadable entry still has its name, so that writing would overwrite it.
+    /// Returns whether the error forbids writing the entry, because writing could overwrite data that could not be
+    /// read.
     fn blocks_writing(&self) -> bool {
         match self {
             StoreError::Future { aside, .. } | StoreError::Broken { aside, .. } => matches!(aside, Aside::Left(_)),
@@ -145,8 +146,8 @@ impl Store {
         self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))
     }
 
-    /// Saves the settings that differ from `before`. Leaves the other settings as they are in the entry, because
-    /// another program may have changed them.
+    /// Saves the settings that differ from `before`. The entry keeps the values of all other settings, because another
+    /// program may have changed them.
     pub fn save_settings<T: Serialize>(&self, before: &T, settings: &T) -> Result<(), StoreError> {
         let fail = |error: serde_json::Error| self.io_error(SETTINGS, error.into());
         let (before, mut settings) = (to_value(before).map_err(fail)?, to_value(settings).map_err(fail)?);
@@ -201,7 +202,7 @@ impl Store {
         }
     }
 
-    /// Replaces an entry in one step.
+    /// Replaces the content of an entry atomically.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         self.storage.write(name, bytes).map_err(|error| self.io_error(name, error))
     }
@@ -211,7 +212,7 @@ impl Store {
         self.storage.stamp(name).map_err(|error| self.io_error(name, error))
     }
 
-    /// Waits until no other program holds this lock, and then acquires it.
+    /// Acquires this lock. Blocks until no other program or thread holds the lock.
     fn lock(&self, name: &str) -> Result<Lock, StoreError> {
         self.storage.lock(name).map_err(|error| self.io_error(name, error))
     }

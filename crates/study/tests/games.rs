@@ -82,7 +82,7 @@ fn finished_games_are_saved_and_not_offered() {
     drop(game);
     assert!(transcripts(&store).is_empty() && path.exists());
 
-    // A game stays finished even if an earlier position of it is shown.
+    // A finished game stays finished even if one of its earlier positions is shown.
     record.here = Some(record.tree.root());
     let game = store.create_game().unwrap();
     save(&game, &record, 1);

@@ -96,7 +96,7 @@ fn reviews_are_read_again_when_they_have_changed() {
     let first = read(&store).games;
     assert!(first.iter().filter(|game| game.play.is_some()).count() == 3 && directory.path("statistics.json").exists());
     assert_eq!(read(&store).games, first);
-    // If the size and the time of a review's file have not changed, the file is not opened again.
+    // If the size and the modification time of a review's file have not changed, the file is not read again.
     let reviews = directory.names("games").into_iter().filter(|name| name.ends_with(".review.json"));
     for name in reviews {
         let path = directory.path("games").join(name);

@@ -242,7 +242,7 @@ fn a_wrong_attempt_is_refuted_counts_once_and_is_repeated() {
     solve(&mut run);
     assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
     assert_eq!(run.take_results().len(), 1);
-    // Solve the other puzzles. Tomorrow, the missed one comes up again.
+    // Solve the other puzzles. Tomorrow, the missed puzzle comes up again.
     for _ in 0..2 {
         run.next(TODAY).unwrap();
         solve(&mut run);

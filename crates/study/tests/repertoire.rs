@@ -65,11 +65,11 @@ fn replies_are_drawn_as_often_as_people_play_them() {
         counts.iter().map(|&(name, count)| (square(name), count)).collect()
     }
     let drawn = replies(&mut trainer(LINES, usual, 7), 10_000);
-    // The weights add up to 1010, because the rarest reply gets at least two percent.
+    // The weights are 700, 290 and 20: the weight of the rarest reply is raised to two percent of the original sum.
     for (reply, expected) in [("d6", 6931), ("f6", 2871), ("f4", 198)] {
         assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
     }
-    // The same seed draws the same replies.
+    // The same seed produces the same replies.
     assert_eq!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 7), 100));
     assert_ne!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 8), 100));
 }
@@ -120,7 +120,7 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
         [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
     assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
     assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
-    // Two misses in the same position count as one, and the line continues with a right move.
+    // Two misses in the same position count as one miss. The line continues after a right move.
     trainer.play(square("c7")).unwrap();
     trainer.show();
     trainer.play(square("c3")).unwrap();
@@ -134,7 +134,8 @@ fn leaving_the_tree_reports_its_moves_and_their_frequency() {
 
 #[test]
 fn a_missed_position_is_repeated_at_once_and_tomorrow() {
-    // The reply f4 is one of three. After the miss it is drawn every time, until the user finds the move.
+    // f4 is one of three replies. After the user misses the position after f4, the trainer draws f4 every time until
+    // the user finds the right move.
     let mut trainer = trainer(LINES, nothing, 3);
     while trainer.game().transcript() != "f5f4" {
         trainer.next();

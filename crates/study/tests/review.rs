@@ -134,7 +134,8 @@ fn the_end_is_exact_and_agrees_with_the_solver() {
         };
         assert_eq!((reviewed.best_value.discs, reviewed.value.discs), (best, value), "{}", reviewed.number);
     }
-    // From ply 48 on, each side's result gets worse by the number of discs that it gives away.
+    // All values are exact from ply 48 on, so Black's final lead is the value at ply 48 minus the discs that Black gave
+    // away and plus the discs that White gave away.
     let lead = game.lead(Player::Black).unwrap();
     let black = |player| if player == Player::Black { 1 } else { -1 };
     let given: i32 = review.moves()[48..].iter().map(|reviewed| black(reviewed.player) * reviewed.loss()).sum();

@@ -157,7 +157,7 @@ fn passes_are_claimed_where_they_happen() {
     assert!(had_to > 0 && let_pass > 0 && neither > 0, "{had_to} {let_pass} {neither}");
 }
 
-/// Returns all games that continue this game by `discs` moves, or up to its end if that comes first.
+/// Returns all games that continue this game by `discs` moves, or by fewer moves if the game ends earlier.
 fn walk(game: &Game, discs: usize) -> Vec<Game> {
     if discs == 0 || game.is_over() {
         return vec![game.clone()];

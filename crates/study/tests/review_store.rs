@@ -83,7 +83,7 @@ fn a_saved_review_is_not_computed_again() {
     assert_eq!(store.find(&game(32), level(5)), None);
     let classic = Game::from_board(Rules::Classic, *Game::default().board(), reversi::Player::Black).unwrap();
     assert_eq!(store.find(&classic, level(5)), None);
-    // Saving one review again keeps the others.
+    // Saving one review again keeps the other reviews.
     store.save(&of(&cut, level(5))).unwrap();
     assert!(store.find(&whole, level(5)).is_some());
 }

@@ -111,7 +111,7 @@ fn the_line_that_was_played_counts() {
     }
     record.here = Some(end);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
-    // Showing an earlier position later does not change the result.
+    // Going back to an earlier position afterwards does not change the result.
     record.here = Some(path[2]);
     assert_eq!(OwnGame::new("x", &record).result.unwrap().lead, Some(64));
     record.tree.delete(end).unwrap();

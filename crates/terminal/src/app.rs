@@ -17,8 +17,8 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
-/// The whole screen. The app handles events and draws itself. What appears on the screen depends only on the app's
-/// state, the size of the frame, and the time.
+/// The game and its whole screen. `App` handles events and draws itself. A frame depends only on the app's state, the
+/// size of the frame, and the time.
 pub struct App {
     view: View,
     screen: Screen,
@@ -30,8 +30,8 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the state of a screen that has just opened. Other threads call `waker` when the screen must be
-    /// redrawn.
+    /// Creates an app with the given launch parameters and terminal capabilities. Other threads call `waker` when the
+    /// screen must be redrawn.
     #[must_use]
     pub fn new(launch: Launch, capabilities: Capabilities, waker: Waker) -> App {
         let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);
@@ -69,8 +69,8 @@ impl App {
         self.copied.take()
     }
 
-    /// Returns the time at which to call [`update`](Self::update) and draw again, unless something else happens
-    /// earlier. Returns `None` if nothing on the screen changes with time.
+    /// Returns the time at which to call [`update`](Self::update) and draw again, unless an event arrives or the waker
+    /// is called earlier. Returns `None` if nothing on the screen changes with time.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = side_panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
@@ -117,13 +117,14 @@ impl App {
                 Request::Quit => self.over = true,
                 Request::Panel => self.screen.toggle_panel(),
                 Request::Mark => self.view.mark(Some(self.cursor.square())),
-                // Many terminals ignore the escape sequence for the clipboard, so a dialog also shows the text.
+                // Many terminals ignore the escape sequence that writes to the clipboard, so a dialog also shows the
+                // text.
                 Request::Copy(what, text) => {
                     let title = what.title(self.view.text());
                     self.copied = Some(text.clone());
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
-                // The terminal emulator handles pasting and full screen. The other two requests occur only in a
+                // The terminal emulator handles pasting and full-screen mode. The other two requests occur only in a
                 // browser.
                 Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
@@ -170,8 +171,7 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // Ctrl with the letter for quitting works everywhere. The letter alone does not, because a dialog may need
-        // letters as input.
+        // Ctrl-Q and Ctrl-C quit everywhere. The letter Q alone does not, because a dialog may need letters as input.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -383,7 +383,7 @@ impl App {
 }
 
 /// Returns whether ASCII is enough to display a language. This is true for English, although the English messages
-/// contain a few other symbols, which `ascii` replaces.
+/// contain a few non-ASCII symbols, which `ascii` replaces.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

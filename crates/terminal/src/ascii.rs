@@ -1,8 +1,8 @@
-//! Replaces characters that are not ASCII, for terminals that display only ASCII.
+//! Replaces non-ASCII characters, for terminals that display only ASCII.
 
 use ratatui::buffer::Buffer;
 
-/// Replaces every character that is not ASCII.
+/// Replaces every non-ASCII character in a buffer.
 ///
 /// All other code uses the most suitable characters and does not need to know about the replacements.
 pub(crate) fn spell_out(buffer: &mut Buffer) {

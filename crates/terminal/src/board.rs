@@ -74,8 +74,8 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, square: &SquareView, screen: &Sc
     place
 }
 
-/// Draws a letter above each column and a number beside each row. Draws arrows if the board continues beyond the
-/// screen.
+/// Draws a letter above each column and a number beside each row. If the board does not fit on the screen, draws arrows
+/// that point towards the hidden squares.
 fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);

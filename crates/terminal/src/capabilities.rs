@@ -19,12 +19,13 @@ pub enum Colours {
 pub struct Capabilities {
     /// The colours that the terminal supports.
     pub colours: Colours,
-    /// Whether the screen may contain only ASCII characters, because the terminal may not display others correctly.
+    /// Whether the screen may contain only ASCII characters, because the terminal may not display other characters
+    /// correctly.
     pub ascii: bool,
 }
 
 impl Capabilities {
-    /// Detects the capabilities from the environment. `variable` looks up an environment variable.
+    /// Detects the capabilities from the environment. `variable` returns the value of an environment variable.
     ///
     /// `NO_COLOR` turns colours off, even if the terminal supports them. Characters beyond ASCII are used if the
     /// locale is UTF-8, except on the Linux console, whose font has few such characters.

@@ -1,5 +1,5 @@
-//! The dialogs. Each has its own file. This file positions the open dialog, and passes keys, clicks and pasted text to
-//! the dialog.
+//! The dialogs, one file each. This file positions the open dialog, and passes keys, clicks and pasted text to the
+//! dialog.
 //!
 //! | file | contents |
 //! |---|---|
@@ -51,7 +51,7 @@ pub(crate) struct DialogState {
 }
 
 impl DialogState {
-    /// Returns the state of a dialog that has just opened. Only the list of games preserves its scroll position.
+    /// Returns the initial state of a dialog. Only the scroll position of the list of games is preserved.
     pub(crate) fn fresh(&self) -> DialogState {
         DialogState { first_game: self.first_game, ..DialogState::default() }
     }

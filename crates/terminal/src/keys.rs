@@ -44,7 +44,7 @@ impl Keys {
 
 /// Returns the keys of an action. Letters are upper case, because lower-case letters name squares.
 ///
-/// Returns `None` for pasting and full screen, because the terminal emulator provides them, and for actions that
+/// Returns `None` for pasting and full-screen mode, because the terminal emulator provides them, and for actions that
 /// concern the appearance of the window.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
@@ -104,7 +104,7 @@ pub(crate) fn name(action: Action) -> String {
 }
 
 /// Returns the action that a key triggers, or `None` if the key triggers no action. `columns` is the width of the
-/// board: a lower-case letter that names no column acts like the upper-case letter.
+/// board. A lower-case letter that does not name a column acts like its upper-case form.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))
@@ -122,7 +122,7 @@ pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     }
 }
 
-/// Returns whether a letter names a column of a board with this many `columns`. Upper-case letters never name columns.
+/// Returns whether a letter names a column of a board with `columns` columns. Upper-case letters never name columns.
 pub(crate) fn names_column(letter: char, columns: u8) -> bool {
     letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }
@@ -148,7 +148,8 @@ mod tests {
                 assert!(control.is_none() || control != other.1, "{action:?}");
                 assert!(named.is_none() || named != other.2, "{action:?}");
             }
-            // Most terminals send Backspace, Tab or Enter for Ctrl with h, i, j or m. Ctrl-C quits.
+            // Actions must not use Ctrl with h, i, j or m, because most terminals send Backspace, Tab or Enter instead.
+            // Ctrl-C always quits.
             assert!(!control.is_some_and(|letter| "hijmc".contains(letter)), "{action:?}");
             taken.push((letter, control, named));
         }

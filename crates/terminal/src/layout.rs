@@ -27,7 +27,7 @@ pub(crate) struct Layout {
 /// The visible squares of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
-    /// The position on the screen where the first visible square begins.
+    /// The screen position of the upper left corner of the first visible square.
     pub(crate) x: u16,
     pub(crate) y: u16,
     /// The height of a square in lines. The width in columns is twice this number.
@@ -62,7 +62,7 @@ enum Place {
 impl Layout {
     pub(crate) fn new(area: Rect, wanted: &Wanted) -> Layout {
         let (scale, place, has_footer) = choose(area, wanted);
-        // If the panel replaces the board, there is enough space for the footer.
+        // A panel that replaces the board leaves enough space for the footer, unless the screen is very low.
         let has_footer = has_footer || matches!(place, Place::Nowhere) && wanted.panel_instead && area.height >= 10;
         let footer_height = u16::from(has_footer && area.height > 3);
         let header = Rect { height: area.height.min(1), ..area };
@@ -82,7 +82,8 @@ impl Layout {
                 let (board, grid) = moved(board, grid, shift, (middle.height - board.height) / 2);
                 let x = board.right() + 1;
                 let panel = Rect { x, width, y: board.y, height: middle.bottom() - board.y };
-                // A panel beside a low board may be taller than the board.
+                // A panel with fewer than 20 lines is extended to the full height between the header and the status
+                // line.
                 let panel =
                     if panel.height < 20 { Rect { y: middle.y, height: middle.height, ..panel } } else { panel };
                 (board, grid, Some(panel))
@@ -134,7 +135,8 @@ pub(crate) fn alone(area: Rect, size: Size, lined: bool) -> Option<(Rect, Grid)>
     Some((Rect { width, height, ..area }, grid))
 }
 
-/// Chooses the largest squares that leave enough space for the panel, the lines between squares, and the footer.
+/// Chooses the height of the squares, the position of the panel, and whether there is a footer. If squares of two lines
+/// fit, the panel and the footer take precedence over larger squares.
 fn choose(area: Rect, wanted: &Wanted) -> (u16, Place, bool) {
     let fits = |scale: u16, place: Place, footer: bool| {
         let (width, height) = measure(scale, wanted);

@@ -10,7 +10,7 @@
 //! use reversi_view::{Access, Language, Launch, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
-//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
+//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game between two people needs no engine
 //! let launch = Launch {
 //!     first_game: FirstGame { white: Some("person".parse()?), ..FirstGame::default() },
 //!     engine: reversi_session::engine(weights, Default::default()),
@@ -34,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crate [`reversi_view`] provides the behaviour and all text. This crate adds keys, layout and drawing.
+//! The [`reversi_view`] crate provides the behaviour and all text. This crate adds keys, layout and drawing.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The panels around the board, and the lines above and below the board. Each has its own file.
+//! The panels around the board, and the lines above and below the board.
 
 pub(crate) mod exercise;
 pub(crate) mod explorer;

@@ -25,7 +25,7 @@ pub enum End {
 /// A message to the event loop.
 enum Message {
     Input(Input),
-    /// The engine has a new result.
+    /// Another thread has called the app's waker, for example because the engine has a new result.
     Engine,
     /// The program received a termination signal.
     Signal(i32),
@@ -40,7 +40,8 @@ enum Message {
 /// Runs the game in the terminal that the standard streams are connected to. When this function returns, with or
 /// without an error, the terminal is restored and the game is saved.
 ///
-/// At that point, a thread is still waiting for the next key, so end the program soon afterwards.
+/// A background thread keeps waiting for the next key after this function has returned, so end the program soon
+/// afterwards.
 ///
 /// # Errors
 ///
@@ -114,7 +115,8 @@ fn read(sender: &Sender<Message>) {
     }
 }
 
-/// A thread that forwards the signals for terminating, stopping and continuing the program.
+/// A handle to the thread that forwards the signals for terminating, stopping and continuing the program. Dropping the
+/// handle ends the thread.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 
@@ -151,7 +153,7 @@ impl Drop for Signals {
     }
 }
 
-/// A placeholder for the thread on systems that do not have these signals.
+/// A placeholder for the handle on systems without these signals.
 #[cfg(not(unix))]
 struct Signals;
 

@@ -38,8 +38,8 @@ impl Screen {
         self.capabilities.ascii
     }
 
-    /// Returns whether boards are painted in colours. The terminal must display colours and non-ASCII characters for
-    /// this. Otherwise boards are drawn with letters and lines.
+    /// Returns whether boards are painted in colours. Painted boards require a terminal that displays colours and
+    /// non-ASCII characters. Otherwise boards are drawn with letters and lines.
     pub(crate) fn is_painted(&self) -> bool {
         !self.capabilities.ascii && self.palette().has_colours()
     }

@@ -9,7 +9,7 @@ use reversi_study::review::Class;
 pub(crate) struct Tint {
     rgb: u32,
     basic: Color,
-    /// The replacement among the 256 standard colours, if the computed replacement looks wrong.
+    /// The replacement among the 256 standard colours, or `None` to use the nearest of these colours.
     indexed: Option<u8>,
 }
 
@@ -17,7 +17,7 @@ const fn tint(rgb: u32, basic: Color) -> Tint {
     Tint { rgb, basic, indexed: None }
 }
 
-/// The colours of the squares. They alternate, so that the edges of the squares are visible.
+/// The two colours of the squares, which alternate so that the edges of the squares are visible.
 pub(crate) const FELT: [Tint; 2] =
     [tint(0x217f4d, Color::Green), Tint { indexed: Some(29), ..tint(0x1c7245, Color::Green) }];
 /// The colour of the square under the cursor.
@@ -128,8 +128,8 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// Returns the index of the nearest standard colour from 16 to 255. These colours are a cube with six levels per
-/// channel, and 24 grays.
+/// Returns the index of the nearest standard colour from 16 to 255. These colours consist of a cube with six levels per
+/// channel, and of 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

@@ -33,14 +33,15 @@ impl Tty {
     ///
     /// # Errors
     ///
-    /// Returns an error if the terminal cannot be set up. Restores the terminal first.
+    /// Returns an error if the terminal cannot be set up. In that case, the terminal is restored before this function
+    /// returns.
     pub fn take_over() -> io::Result<Tty> {
         let default_hook: Hook = Arc::from(panic::take_hook());
         let taken_over = TakenOver::new(AtomicBool::new(true));
         let (owner, hook, ours) = (thread::current().id(), default_hook.clone(), taken_over.clone());
         panic::set_hook(Box::new(move |info| {
-            // Panics on the engine's thread do not end the program: the session handles them, and the screen reports
-            // them.
+            // Panics on other threads, such as the engine's thread, do not end the program: the session handles them,
+            // and the screen reports them.
             if thread::current().id() == owner {
                 restore(&ours);
                 hook(info);
@@ -60,7 +61,7 @@ impl Tty {
         self.set_up_again()
     }
 
-    /// Takes over the terminal after other programs have used it. The next frame redraws the whole screen.
+    /// Takes over the terminal again after other programs have used it. The next frame redraws the whole screen.
     pub(crate) fn set_up_again(&mut self) -> io::Result<()> {
         // crossterm ignores a second request for raw mode, but another program may have turned raw mode off.
         disable_raw_mode()?;

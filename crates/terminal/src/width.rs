@@ -59,7 +59,7 @@ fn head(text: &str, columns: u16) -> &str {
     &text[..to]
 }
 
-/// Truncates a line to a width of `columns`. A truncated line ends with a mark.
+/// Truncates a line to a width of `columns`. A truncated line ends with [`CUT`].
 pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     if line.width() <= usize::from(columns) {
         return line;
@@ -86,7 +86,7 @@ fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     Line { spans, style, alignment }
 }
 
-/// Draws lines from top to bottom. Text that does not fit is truncated, and ends with a mark.
+/// Draws lines from top to bottom. Text that does not fit is truncated, and ends with [`CUT`].
 pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIterator<Item = Line<'a>>) {
     let mut lines = lines.into_iter().peekable();
     for y in area.top()..area.bottom() {

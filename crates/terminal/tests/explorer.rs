@@ -1,4 +1,4 @@
-//! Tests of the explorer in the terminal, with digits and with clicks.
+//! Tests of the explorer in the terminal, with digit keys and with mouse clicks.
 
 use crate::common::{COLOURS, PERSONS, Player, launch};
 use reversi_view::{Action, Language, Launch, SourceKind};
@@ -67,7 +67,7 @@ fn the_main_keys_stay_visible() {
                 .map(|action| action.info().short(text))
                 .into();
             let screen = player.text();
-            // Each wide character is followed by an empty cell.
+            // Remove the blanks, because each wide character is followed by an empty cell.
             let footer: String = screen.lines().last().unwrap_or_default().split_whitespace().collect();
             assert!(wanted.iter().all(|word| footer.contains(word)), "{language:?} {width}x{height}:\n{screen}");
         }

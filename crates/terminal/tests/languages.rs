@@ -28,8 +28,8 @@ impl Reader {
         Reader { player, name: format!("{language:?} {width}x{height}") }
     }
 
-    /// Presses keys, waits for the engine, and checks that no text on the screen is truncated and no wide character
-    /// is cut.
+    /// Presses keys, waits for the engine, and checks that no text on the screen is truncated and no wide character is
+    /// cut in half.
     fn look(&mut self, keys: &str) -> &mut Reader {
         self.look_at_wide(keys);
         let text = self.player.text();
@@ -37,7 +37,7 @@ impl Reader {
         self
     }
 
-    /// Presses keys, waits for the engine, and checks only that no wide character is cut.
+    /// Presses keys, waits for the engine, and checks only that no wide character is cut in half.
     fn look_at_wide(&mut self, keys: &str) -> &mut Reader {
         self.player.keys(keys).wait();
         let (name, text) = (format!("{} {keys}", self.name), self.player.text());

@@ -1,4 +1,4 @@
-//! Tests that a panic restores the terminal before it prints its message. The test runs `take_and_panic` in a
+//! Tests that a panic restores the terminal before the panic message is printed. The test runs `take_and_panic` in a
 //! pseudoterminal.
 #![cfg(unix)]
 

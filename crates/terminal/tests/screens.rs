@@ -72,7 +72,7 @@ fn the_start_and_its_dialogs() {
 fn graph_and_live_values() {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(PERSONS, look, 80, 24);
-        // The test waits after each move, so that the engine evaluates every position.
+        // Wait after each move, so that the engine evaluates every position.
         for keys in ["LG", "f5", "f6", "e6", "f4"] {
             player.keys(keys).wait();
         }

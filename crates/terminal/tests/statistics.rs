@@ -69,7 +69,7 @@ fn nothing_is_truncated_in_any_language() {
                 assert!(!all.contains('…'), "{language:?} {size:?}: something is cut in\n{all}");
                 let text = player.app.view().text();
                 let expected = if count == 0 { text.statistics_key_close() } else { text.statistics_levels() };
-                // Each wide character is followed by an empty cell.
+                // Remove the blanks, because each wide character is followed by an empty cell.
                 let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
                 assert!(without_blanks(&all).contains(&without_blanks(&expected)), "{language:?} {size:?}:\n{all}");
             }
@@ -103,7 +103,7 @@ fn games_are_reviewed_while_the_page_is_open() {
     assert!(player.text().contains("4 games are not reviewed"), "{}", player.text());
     player.keys("W");
     assert!(player.text().contains("W stop"), "{}", player.text());
-    // The user stops the review and starts it again. Finished reviews are not lost.
+    // The user stops the reviews and starts them again. The finished reviews are not lost.
     player.keys("W");
     wait_until_idle(&mut player);
     player.keys("W");

@@ -54,8 +54,8 @@ impl ScriptedEngine {
         ScriptedEngine { before: Arc::new(before), ..self }
     }
 
-    /// Makes some requests endless: if `is_endless` returns `true` for a request, the engine reports its results at
-    /// once, and then runs until it is stopped.
+    /// Makes some requests endless: if `is_endless` returns `true` for a request, the engine reports its results
+    /// immediately, and then runs until it is stopped.
     #[must_use]
     pub fn endless(self, is_endless: impl Fn(&Request<'_>) -> bool + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { is_endless: Arc::new(is_endless), ..self }

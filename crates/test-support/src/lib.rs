@@ -2,9 +2,9 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`folder`] | [`Folder`], a temporary folder that deletes itself |
+//! | [`folder`] | [`Folder`], a temporary folder that is deleted when the value is dropped |
 //! | `own_games` | a folder with a user's saved games, some of them reviewed; requires the feature `engine` |
-//! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
+//! | [`random`] | [`Rng`], a seeded random number generator, and random games |
 //! | `reviewed_game` | a game with mistakes, and an engine with its move values; requires the feature `engine` |
 //! | `tournament_games` | a file of tournament games |
 //! | `engine` | `ScriptedEngine`, an engine whose results a test defines; requires the feature `engine` |

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub struct Home(Folder);
 
 impl Home {
-    /// Creates an empty folder without games.
+    /// Creates a folder without games.
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a default value should not create a folder")]
     pub fn new() -> Home {
@@ -54,10 +54,10 @@ impl Deref for Home {
     }
 }
 
-/// Saves games of the user against levels 2 to 6, dated from January 2026 on, and reviews of some of these games. After
-/// every ten games, also saves an unfinished game and a game between two people.
+/// Saves games of the user against levels 2 to 6, with dates from January 2026 onwards, and reviews of some of these
+/// games. After every ten games, also saves an unfinished game and a game between two people.
 ///
-/// Writes the files directly, because saving a thousand games with crash protection takes minutes.
+/// Writes the files directly, because saving a thousand games with protection against crashes would take minutes.
 fn save(home: &Path, count: usize) {
     let folder = home.join("games");
     std::fs::create_dir_all(&folder).unwrap();

@@ -1,4 +1,4 @@
-//! A game with mistakes and the values of its moves, for tests of reviews.
+//! A game with mistakes, and the values of its legal moves, for tests of reviews.
 //!
 //! The values come from a file. Reviews, screens and pictures of this game therefore stay the same when the engine
 //! changes.

@@ -3,7 +3,8 @@
 use crate::Folder;
 use std::path::PathBuf;
 
-/// Writes a file with `count` tournament games, and returns its path. Five players, among them `fifth_player`, take turns.
+/// Writes a file with `count` tournament games, and returns the path of the file. The games are between five players,
+/// one of whom is `fifth_player`.
 pub fn write_tournament_games(folder: &Folder, count: usize, fifth_player: &str) -> PathBuf {
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", fifth_player];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];

@@ -7,7 +7,7 @@ labels of the later plies.
     python3 label.py [--tables DIR/tables.npy] [--network network.npz] --data DIR [--games 1500000] [--seconds 450]
 
 The network chooses the moves of the games. Without a network, the weights of an earlier run (--tables) choose them.
-Without either, the games are random.
+Without a network and weights, the games are random.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from device import Device
 from patterns import PATTERNS, PLIES, Shape
 from quantised import network_arrays
 
-# The first ply whose positions are labelled. Earlier plies have too few positions.
+# The first ply whose positions are labelled. Earlier plies have too few different positions.
 FIRST = 4
 
 # The maximum number of positions used to fit the weights for a ply. The network is trained on all positions.
@@ -60,7 +60,7 @@ def self_play(device, games, tables, network, depth):
                 part = slice(random_moves * games // 6, (random_moves + 1) * games // 6)
                 parts.append(device.disturb(a[part], b[part], random_moves))
         own, opp = [np.concatenate(column) for column in zip(*parts)]
-        # Shuffle the positions, so that any part of them is a random sample.
+        # Shuffle the positions, so that any part of the list is a random sample.
         order = np.random.permutation(len(own))
         disturbed.append((own[order], opp[order]))
     return disturbed
@@ -137,7 +137,8 @@ def main():
         plies[ply] = None
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
-        # Searches use the weights to order moves, and to evaluate positions for which they do not use the network.
+        # Fit the weights. Searches use the weights to order moves, and to evaluate positions that the network does not
+        # evaluate.
         own, opp, label = own[:FITTED], opp[:FITTED], label[:FITTED]
         rows, held_out = device.look_up(own, opp), len(own) // 10
         fitted, fitted_labels = np.ascontiguousarray(rows[:, held_out:]), label[held_out:]

@@ -23,7 +23,7 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# The quantisation scale of the hidden layer's weights, and the largest weight.
+# The quantisation scale of the weights of the hidden layer, and the largest such weight.
 LAYER, LARGEST_OF_LAYER = 128, 127 / 128
 HELD_OUT = 40_000
 
@@ -61,8 +61,8 @@ class Network(torch.nn.Module):
         # With eight bits, the sum of two numbers must still fit into a byte.
         self.range = (-8 / one, 7 / one) if bits == 4 else (-63 / one, 63 / one)
         self.rounds = False
-        # The spread is small, so that the embedding of a pattern index rounds to 0 if the index never occurs in
-        # training.
+        # The initial spread is small, so that the embedding of a pattern index that never occurs in training rounds to
+        # 0.
         self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
         # All plies start with the same weights.
@@ -164,7 +164,7 @@ def train(data, options, out):
             group["lr"] = options.rate * min(1, (steps + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * gone)))
         rows, extra, label = data.batch(options.batch)
         off = network(rows, extra) - label
-        # Give lopsided positions less weight than even positions.
+        # Give positions with large leads less weight than balanced positions.
         loss = (torch.nn.functional.huber_loss(off, torch.zeros_like(off), delta=0.3, reduction="none") / (0.5 + label.abs())).mean()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()

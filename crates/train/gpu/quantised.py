@@ -41,7 +41,8 @@ class Quantised:
         # adjacent.
         self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
         self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
-        # In training, the mobility inputs are numbers of moves divided by 32. Here they are not divided.
+        # In training, the mobility inputs are numbers of moves divided by 32. The engine does not divide them, so the
+        # weights are divided instead.
         self.first_extra = whole(first[:, self.k :] * self.one * LAYER / 32, numpy.int32)
         self.first_bias = whole(trained["first_bias"][:, 0] * self.one * LAYER, numpy.int32)
         self.second = whole(second * VALUE / 128, numpy.int32)

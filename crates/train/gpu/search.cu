@@ -91,7 +91,7 @@ __device__ inline u64 flips(int square, u64 own, u64 opp) {
            flips_to<4>(d, own, opp) | flips_to<5>(d, own, opp) | flips_to<6>(d, own, opp) | flips_to<7>(d, own, opp);
 }
 
-// Returns the result of a finished game, in discs. The empty squares count for the winner.
+// Returns the result of a finished game, in discs. Empty squares count for the winner.
 __device__ inline int result(u64 own, u64 opp) {
     int a = __popcll(own), b = __popcll(opp);
     return a == b ? 0 : a > b ? 64 - 2 * b : 2 * a - 64;
@@ -161,7 +161,7 @@ __device__ inline void move(int square, u64 &own, u64 &opp) {
 }
 
 // Counts the moves of each position. The number is 0 if the game is over. If the mover must pass, exchanges the sides
-// first.
+// before counting.
 extern "C" __global__ void count_moves(int n, u64 *own, u64 *opp, int *counts) {
     for (EACH(i, n)) {
         u64 legal = moves(own[i], opp[i]);
@@ -316,8 +316,8 @@ __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 op
 // ---- searches to a depth
 
 #define DEEPEST 10
-// Classes of squares, in the order in which they are tried if no better order is known: corners first, and their
-// neighbours last.
+// Classes of squares, in the order in which a search tries their moves if no better order is known: corners first, and
+// the neighbours of corners last.
 __device__ const u64 classes[3] = {0x8100000000000081ULL, 0x3c3cffffffff3c3cULL & ~0x8100000000000081ULL, ~0ULL};
 
 __device__ inline int by_class(u64 set) {

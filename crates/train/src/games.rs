@@ -12,9 +12,9 @@ pub struct Played {
     pub positions: Vec<(Bitboard, Player)>,
     /// The board after the last move, from Black's point of view.
     pub last: Bitboard,
-    /// Black's lead in discs. The empty squares count for the winner.
+    /// Black's lead in discs, with the empty squares counted for the winner.
     pub result: i16,
-    /// The source of the result.
+    /// Whether the result comes from the moves or from the record.
     pub end: End,
 }
 
@@ -31,8 +31,8 @@ pub enum End {
 }
 
 impl Played {
-    /// Replays a game on a board up to 8 x 8. Returns `None` if the game has no moves, cannot be replayed, or has no
-    /// known result in discs.
+    /// Replays a game on a board of at most 8 x 8 squares. Returns `None` if the game has no moves, cannot be replayed,
+    /// or has no known result in discs.
     #[must_use]
     pub fn new(record: &Record) -> Option<Played> {
         let mut replay = Replay::new(record.tree.rules(), record.tree.start(), record.tree.first()).ok()?;

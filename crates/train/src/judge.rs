@@ -10,7 +10,7 @@ pub struct Judge {
     depth: u32,
     solve: u32,
     game: Game,
-    /// The move scores that are known so far, from the point of view of the side to move.
+    /// The scores of the moves scored so far, from the point of view of the side to move.
     values: HashMap<Square, i32>,
 }
 

@@ -21,10 +21,10 @@ pub struct Args {
     /// The weights file for all players
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// The levels to measure: A-B, or one level. Level 20 is slow, so it plays only in every tenth position
+    /// The levels to measure: A-B, or one level. Level 20 is slow, so this level plays only in every tenth position
     #[arg(long, value_name = "A-B", default_value = "1-19", value_parser = range)]
     levels: (u32, u32),
-    /// The number of games that the positions come from
+    /// The number of games from which the positions are taken
     #[arg(long, default_value_t = 200)]
     games: usize,
     /// Choose one out of this many positions at random
@@ -39,7 +39,7 @@ pub struct Args {
     /// The largest number of empty squares at which the judge solves positions
     #[arg(long, default_value_t = 18)]
     solve: u32,
-    /// Do not start another position after this many seconds
+    /// Do not start a new position after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
     /// The number of threads [default: all]
@@ -59,7 +59,7 @@ fn range(text: &str) -> Result<(u32, u32), String> {
 const STAGE: usize = 10;
 /// The number of stages in a game.
 const STAGES: usize = 6;
-/// The strongest level is slow, so it plays in only one out of this many positions.
+/// The strongest level is slow, so this level plays in only one out of this many positions.
 const SELDOM: usize = 10;
 
 /// The result for one level in one position.

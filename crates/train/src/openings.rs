@@ -81,9 +81,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
 }
 
-/// Returns one game for each position after `plies` plies, without duplicates and symmetric images. If several games
-/// reach a position, returns the first one in the order of the squares. Every game starts with f5, because the other
-/// first moves are symmetric images of f5. Omits games that end earlier.
+/// Returns one game for each position after `plies` plies, counting symmetric images as the same position. If several
+/// games reach a position, returns the first game in the order of the squares. Every game starts with f5, because the
+/// other first moves are symmetric images of f5. Omits games that end earlier.
 fn all(plies: u32) -> Vec<Game> {
     let mut games = vec![Game::default()];
     for ply in 0..plies {
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn positions_are_counted_once() {
-        // The number of positions after each ply, without duplicates and symmetric images.
+        // The number of different positions after each ply, counting symmetric images as the same position.
         let counts: Vec<usize> = (1..=5).map(|plies| all(plies).len()).collect();
         assert_eq!(counts, [1, 3, 14, 60, 322]);
         assert!(all(3).iter().all(|game| game.transcript().starts_with("f5")));

@@ -20,7 +20,7 @@ pub struct Args {
     /// The weights file to measure
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// Files and folders of games that the positions come from
+    /// Files and folders of games from which the positions are taken
     #[arg(required = true)]
     games: Vec<PathBuf>,
     /// The number of positions, evenly distributed over the stages of the game
@@ -96,8 +96,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Chooses positions with 12 to 55 empty squares. Chooses the same number of positions for each number of empty
-/// squares, or all of them if there are too few.
+/// Chooses positions with 12 to 55 empty squares: the same number of positions for each number of empty squares, or all
+/// positions with this number of empty squares if there are too few.
 fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
     let share = count.div_ceil(44);
     let mut by_empties: BTreeMap<u32, Vec<Bitboard>> = BTreeMap::new();
@@ -113,7 +113,7 @@ fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
         .collect()
 }
 
-/// Searches a position to every depth, and adds the score differences to the sums.
+/// Searches a position to each depth, solves it if few squares are empty, and adds the score differences to the sums.
 fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
     let [own, other] = [bits.own, bits.opponent].map(SquareSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, own, other).expect("no square has two discs");
@@ -134,8 +134,8 @@ fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap
         values.push((empties, answer.score.discs));
     }
     for &(deep, deep_value) in &values {
-        // Scores swing between odd and even depths, because they depend on which side moves last. Compare only depths
-        // of equal parity.
+        // Scores differ systematically between odd and even depths, because a score depends on which side moves last.
+        // Compare only depths of equal parity.
         for &(shallow, shallow_value) in
             values.iter().filter(|(shallow, _)| *shallow < deep && (deep - shallow) % 2 == 0)
         {

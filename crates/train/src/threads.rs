@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// Returns the default number of threads: one for each core.
+/// Returns the default number of threads: one for each available core.
 #[must_use]
 pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Calls a worker with each number from 0 to `count - 1` until the deadline. Returns the results in numerical order.
-/// Each thread creates one worker.
+/// Calls a worker with each number from 0 to `count - 1`, and starts no call after the deadline. Returns the results in
+/// numerical order. Each thread creates one worker.
 pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
     count: usize,
     threads: usize,

@@ -52,7 +52,7 @@ fn levels_are_measured_on_the_same_positions() {
     assert_eq!(measured.iter().map(|(level, _)| *level).collect::<Vec<_>>(), (1..=8).collect::<Vec<_>>());
     assert!(measured.iter().all(|(_, loss)| *loss >= 0.0), "{table}");
     assert!(measured[0].1 > 1.5 * measured[7].1, "{table}");
-    // The results do not depend on the number of threads. A single level can also be measured.
+    // The results do not depend on the number of threads. `--levels` also accepts a single level.
     assert_eq!(losses(&succeed(folder, &format!("{args} 1-8 --threads 2"))), measured);
     assert_eq!(losses(&succeed(folder, &format!("{args} 1 --threads 2"))).len(), 1);
     assert!(fail(folder, &format!("{args} 3-2")).contains("A must not be higher than B"));

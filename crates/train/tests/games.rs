@@ -70,8 +70,8 @@ fn the_real_base_can_be_replayed() {
         let bytes = std::fs::read(folder.join(format!("WTH_{year}.wtb"))).unwrap();
         for record in Games::new(&bytes[..], Format::Wthor, GameStart::default()) {
             let played = Played::new(&record.unwrap()).unwrap();
-            // In every finished game, the recorded score equals the score of the last board, where the empty squares
-            // count for the winner.
+            // In every finished game, the recorded score equals the score of the last board, with the empty squares
+            // counted for the winner.
             assert_ne!(played.end, End::OtherScore);
             assert!(played.positions.windows(2).all(|pair| pair[0].0.empty() != pair[1].0.empty()));
         }

@@ -13,7 +13,7 @@ fn main() {
     // package contains a copy of that folder.
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = [root.join("locales"), root.join("../../locales")].into_iter().find(|folder| folder.is_dir());
-    // Cargo does not follow symbolic links when it checks for changes, so it needs the real path.
+    // Cargo does not follow symbolic links when it checks for changes, so the script passes it the real path.
     let locales = folder.and_then(|folder| folder.canonicalize().ok()).expect("the folder of languages is there");
     println!("cargo::rerun-if-changed={}", locales.display());
     let folders = messages::folders(&locales);
@@ -56,7 +56,7 @@ fn plain<'a>(messages: &'a str, name: &str) -> &'a str {
     text.unwrap_or_else(|| panic!("a language has no {name}"))
 }
 
-/// Returns the contents of a message file, without comments and empty lines.
+/// Returns the contents of a message file, without comments or empty lines.
 fn compact(path: &Path) -> String {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));

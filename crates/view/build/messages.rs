@@ -1,4 +1,4 @@
-//! Reads locale files, and finds the messages in them and the arguments of each message.
+//! Reads locale files and collects their messages, with the arguments of each message.
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,8 +27,8 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the messages of a language. Panics with the path of the file if a file cannot be read or parsed, or if a
-/// message occurs twice.
+/// Returns the messages of a language. Panics if a file cannot be read or parsed, or if a message occurs twice. The
+/// panic message contains the path of the file.
 pub(crate) fn messages(folder: &Path) -> Messages {
     let mut messages = Messages::new();
     for path in files(folder) {

@@ -33,13 +33,13 @@ pub enum Needs {
     File,
 }
 
-/// The subject of an action. It determines whether the action is available while the view shows an exercise or a
+/// The subject of an action, which determines whether the action is available while the view shows an exercise or a
 /// position being set up instead of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Subject {
-    /// The window itself. Such actions are also available while a dialog is open.
+    /// The window itself. Actions on the window are also available while a dialog is open.
     Window,
-    /// The view itself, no matter whether it shows the game, an exercise or a position being set up.
+    /// The view itself, regardless of whether it shows the game, an exercise or a position being set up.
     View,
     /// The visible position: the position in the game or in an exercise, or the position being set up.
     Position,
@@ -49,7 +49,8 @@ pub(crate) enum Subject {
     Step,
     /// Another game to start or to open, such as a saved game or a pasted game.
     AnotherGame,
-    /// A game, an exercise or a position that immediately replaces the visible position, such as the next game in a list.
+    /// A game, an exercise or a position that immediately replaces the visible position, such as the next game in a
+    /// list.
     Replacement,
 }
 
@@ -166,8 +167,8 @@ impl Action {
         &TABLE[self as usize]
     }
 
-    /// Returns the identifier that messages between programs use for the action, for example "new-game". It does not
-    /// change when the action is renamed.
+    /// Returns the identifier that messages between programs use for the action, for example "new-game". The identifier
+    /// does not change when the action is renamed.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.info().id
@@ -238,7 +239,7 @@ impl View {
             Action::Retry => Some(self.training.retry().is_some()),
             Action::Puzzles => Some(self.training.puzzles().is_some()),
             Action::Repertoire => Some(self.training.trainer().is_some()),
-            // Only the program that draws the view knows whether these are on.
+            // Only the program that draws the view knows whether these actions are switched on.
             Action::Panel | Action::FullScreen => None,
             Action::Start
             | Action::NewGame
@@ -296,7 +297,7 @@ impl View {
                 // The action that starts exercises also ends them.
                 _ if self.is_on(action) == Some(true) => return self.leave(now),
                 _ if self.can(action) => self.leave(now),
-                // An action that is not possible only shows a notice.
+                // An unavailable action only shows a notice, so the exercise continues.
                 _ => {}
             }
         }

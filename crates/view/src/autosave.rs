@@ -1,4 +1,4 @@
-//! Saves settings and games in the background, so that a view need not wait for the disk.
+//! Saves settings and games in the background, so that disk access does not block a view.
 
 use crate::settings::Settings;
 use reversi_session::{Record, Waker};
@@ -22,13 +22,13 @@ enum Job {
     Flush(Sender<()>),
 }
 
-/// Saves settings, games and results on its own thread. If several versions of the settings or of a game are waiting,
-/// saves only the latest. Dropping the `Autosave` waits until everything is saved. On a system without threads, such as
-/// a browser, saves immediately.
+/// Saves settings, games and results on its own thread. If several versions of the settings or of a game are pending,
+/// saves only the latest. Dropping the `Autosave` blocks until everything is saved. On a platform without threads, such
+/// as a browser, saves immediately.
 pub(crate) struct Autosave {
     store: Store,
     /// The channel that sends jobs to the background thread, and the thread; `None` if the thread could not be started,
-    /// for example because the system has no threads.
+    /// for example because the platform has no threads.
     thread: Option<(Sender<Job>, JoinHandle<()>)>,
     errors: Sender<StoreError>,
     problems: Receiver<StoreError>,
@@ -148,12 +148,12 @@ impl Autosave {
         self.send(Job::Repertoires(changes));
     }
 
-    /// Returns the latest error that occurred while saving since the previous call, if there was one.
+    /// Returns the latest save error since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
 
-    /// Waits until everything is saved.
+    /// Blocks until everything is saved.
     pub(crate) fn flush(&self) {
         let (done, is_done) = channel();
         self.send(Job::Flush(done));
@@ -179,8 +179,8 @@ impl Drop for Autosave {
     }
 }
 
-/// Saves the data in the jobs, and sends the errors that occur to `errors`. Writes only the latest version of the
-/// settings and of each game. Returns whether there was an error.
+/// Saves the data in the jobs, and sends any errors to `errors`. Writes only the latest version of the settings and of
+/// each game. Returns whether there was an error.
 fn save(store: &Store, jobs: impl Iterator<Item = Job>, errors: &Sender<StoreError>) -> bool {
     let mut settings: Option<Box<[Settings; 2]>> = None;
     let mut games: Vec<(Arc<GameFile>, Box<Record>)> = Vec::new();

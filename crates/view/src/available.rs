@@ -69,7 +69,7 @@ impl View {
         match action.subject() {
             Subject::Window | Subject::View | Subject::Position | Subject::AnotherGame => true,
             Subject::Game => self.shows_game(),
-            // While a position is being set up, these actions would discard it or change the hidden game.
+            // While a position is being set up, these actions would discard the position or change the hidden game.
             Subject::Step | Subject::Replacement => self.set_up().is_none(),
         }
     }

@@ -42,7 +42,7 @@ pub struct End {
 pub struct Note {
     /// The value of the move, shown together with its kind.
     pub score: Score,
-    /// Whether the move is one of the best evaluated moves.
+    /// Whether the move is marked as best: a best move in a hint, or a right move in an exercise.
     pub best: bool,
 }
 

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use strum::EnumCount;
 
-/// The speed at which engines move. It determines the minimum time that a position stays on the board before an engine
-/// moves.
+/// The speed at which engines move, which determines the minimum time that a position stays on the board before an
+/// engine moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
@@ -89,8 +89,8 @@ impl Settings {
         }
     }
 
-    /// Returns the limits for hints and for the live evaluation. A search without a thread of its own cannot be
-    /// interrupted, so its time is limited to one second.
+    /// Returns the limits for hints and for the live evaluation. A search that does not run on its own thread cannot be
+    /// interrupted, so it is limited to one second.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
         let in_place = cfg!(all(target_family = "wasm", not(feature = "remote")));

@@ -20,7 +20,7 @@ pub struct ExerciseModel {
     pub standing: Vec<String>,
     /// The most important sentence, for views with space for only one: the last feedback, the result or the question.
     pub line: String,
-    /// A shorter form of `line` for a narrow screen. It leaves out the reasons in the feedback.
+    /// A shorter form of `line` for a narrow screen, without the reasons in the feedback.
     pub short: String,
     /// The steps that the user can take.
     pub steps: ExerciseSteps,
@@ -35,7 +35,7 @@ pub struct ExerciseSteps {
     pub previous: bool,
     /// Whether this kind of exercise lets the user go back to previous exercises.
     pub has_previous: bool,
-    /// Whether the user can play a game against the engine from here.
+    /// Whether the user can play a game against the engine from the current position.
     pub play_on: bool,
     /// Whether this kind of exercise can lead to a game against the engine.
     pub has_play_on: bool,

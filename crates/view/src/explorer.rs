@@ -48,7 +48,7 @@ pub struct Explorer {
     pub(crate) is_fetching: bool,
 }
 
-/// A collection, and the result of looking up the position in it.
+/// A collection, and the result of looking up the position on the board in the collection.
 struct Column {
     kind: SourceKind,
     /// The games of the collection; `None` for the built-in statistics.
@@ -105,7 +105,7 @@ impl Explorer {
         self.find_deviations(line);
     }
 
-    /// Looks up a position in all collections, unless it is the position that was looked up last.
+    /// Looks up a position in all collections. Does nothing if this position was looked up last.
     fn look_at(&mut self, game: &Game) {
         let position = (*game.board(), game.turn());
         if self.position == Some(position) {
@@ -167,7 +167,7 @@ impl Explorer {
         settings.explorer_values && is_idle && !is_requested && session.is_persons_turn()
     }
 
-    /// Sets the node for which the explorer requested the values of all moves last. With `None`, the explorer can
+    /// Sets the last node for which the explorer requested the values of all moves. With `None`, the explorer can
     /// request the values for the current node again.
     pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
         self.valued = node;

@@ -11,7 +11,7 @@ pub struct TextField {
     suggested: bool,
 }
 
-/// An edit other than inserting text, or a movement of the cursor.
+/// An edit other than an insertion, or a cursor movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Edit {
@@ -25,7 +25,7 @@ pub enum Edit {
     ClearBefore,
 }
 
-/// The maximum number of characters. The limit protects against a large text that is pasted by mistake.
+/// The maximum number of characters. The limit protects against large texts that are pasted by mistake.
 const LONGEST: usize = 4096;
 
 impl TextField {

@@ -59,7 +59,7 @@ impl Files {
         }
     }
 
-    /// Returns the latest error that occurred while saving since the previous call, if there was one.
+    /// Returns the latest save error since the previous call, if there was one.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.autosave.as_ref().and_then(Autosave::problem)
     }

@@ -1,8 +1,8 @@
 //! A list of games: the games in a collection, with a filter, an order and a selection.
 //!
 //! A worker thread reads the collection and answers queries. Every change of the filter, the order or the searched
-//! position starts a new query. Until the result arrives, the list shows the old rows. It ignores the results of older
-//! queries. The list stores only a page of rows around the visible ones.
+//! position starts a new query. Until the result arrives, the list shows the old rows. The list ignores the results of
+//! older queries. The list stores only a page of rows around the visible rows.
 //!
 //! | file | contents |
 //! |---|---|
@@ -47,9 +47,9 @@ pub struct GameList {
     /// The query from the last valid filter.
     query: Query,
     /// The column that the user chose to sort by, and whether the order is descending. An order in the filter overrides
-    /// it.
+    /// this choice.
     sort: (Sort, bool),
-    /// The searched position. If it is set, only games that reached it are listed.
+    /// The searched position. If set, the list contains only games that reached this position.
     through: Option<Arc<Game>>,
     /// The state to which the list returns after a search for a position.
     former: Option<Box<Former>>,
@@ -236,7 +236,7 @@ impl GameList {
         self.worker.send(Job::Import(paths, start));
     }
 
-    /// Shows the reason why a game could not be opened.
+    /// Shows the reason why games could not be opened or imported.
     pub(crate) fn tell(&mut self, said: String) {
         self.outcome = Some(Outcome::Said(said));
     }
@@ -315,7 +315,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Returns the searched position, if only games that reached it are listed.
+    /// Returns the searched position, or `None` if the list is not restricted to games that reached a position.
     #[must_use]
     pub fn through(&self) -> Option<&Game> {
         self.through.as_deref()
@@ -328,7 +328,7 @@ impl GameList {
         self.ask_anew();
     }
 
-    /// Lists all games that reached a position, without the filter. [`end_search`](Self::end_search) restores the
+    /// Removes the filter, and lists all games that reached a position. [`end_search`](Self::end_search) restores the
     /// previous list.
     pub(crate) fn search_through(&mut self, game: Game) {
         let (sort, game_before) = (self.sort, self.game);
@@ -478,7 +478,7 @@ impl GameList {
         }
     }
 
-    /// Cancels the opening of a game. The view calls this method when the user does something else in the meantime.
+    /// Cancels the opening of a game. The view calls this method when the user performs another action in the meantime.
     pub(crate) fn cancel(&mut self) {
         (self.opens, self.opening) = (false, None);
     }

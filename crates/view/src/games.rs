@@ -50,7 +50,7 @@ pub struct UnfinishedGame {
 #[derive(Debug)]
 pub struct NextGame {
     pub(crate) game: PreparedGame,
-    /// The choices from which the game was created. The form for a new game will suggest them next time.
+    /// The choices from which the game was created. The form for a new game suggests these choices next time.
     pub(crate) chosen: Option<NewGame>,
     /// The notice to show when the game is on the board.
     pub(crate) notice: Option<String>,
@@ -58,7 +58,7 @@ pub struct NextGame {
     pub(crate) continues: bool,
     /// Whether the game comes from a file, from pasted text or from a list.
     pub(crate) is_opened: bool,
-    /// The index of the game in [`Games::left`], if it comes from there.
+    /// The index of the game in [`Games::left`], if the game comes from that list.
     pub(crate) left: Option<usize>,
     pub(crate) kept: Option<Arc<GameFile>>,
 }
@@ -90,7 +90,7 @@ impl NextGame {
 
 impl Games {
     /// Switches to another game. The view saves this game to the file `next`, or to a new file if `next` is `None`.
-    /// `continues` says whether it is an unfinished game that the user continues.
+    /// `continues` says whether the game is an unfinished game that the user continues.
     pub(crate) fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
         let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
         if !continues || was_passed {

@@ -28,7 +28,7 @@ pub struct GraphModel {
 pub struct GraphMark {
     /// The node of the position.
     pub node: NodeId,
-    /// The number of plies from the start, passes included.
+    /// The number of plies from the start, including passes.
     pub ply: usize,
     /// Black's lead in discs.
     pub discs: f64,

@@ -1,9 +1,9 @@
-//! The rules for a beginner, in a few sentences with boards that illustrate them.
+//! The rules for a beginner, in a few sentences with boards that illustrate the rules.
 
 use crate::text::Text;
 use reversi::{Board, Game, Square};
 
-/// A lesson about the rules: one or two sentences with boards that illustrate them.
+/// A lesson about the rules: one or two sentences, with boards as illustrations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The sentences of the lesson.
@@ -23,7 +23,7 @@ pub struct LessonBoard {
     pub played: Option<(Square, Vec<Square>)>,
 }
 
-/// The moves of a game before and after a move that turns over discs in three directions.
+/// The moves of a game before a move that turns over discs in three directions, and the same moves with that move.
 const BEFORE_TURN: &str = "d3c3c4c5b5";
 const TURN: &str = "d3c3c4c5b5e3";
 /// The moves of a game in which Black has to pass after White's last move.

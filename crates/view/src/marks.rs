@@ -1,5 +1,5 @@
-//! Marks on squares. Marking a square puts a triangle on it. Marking it again changes the mark to a square, a circle, a
-//! cross, and finally to no mark.
+//! Marks on squares. Marking a square puts a triangle on it. Marking the square again changes the triangle to a square,
+//! a circle and a cross, and finally removes the mark.
 
 use crate::action::Action;
 use crate::view::View;
@@ -7,7 +7,7 @@ use reversi::Square;
 use reversi_session::Mark;
 
 impl View {
-    /// Puts the next shape on a square of the visible position, or removes the last shape. Labels stay. If `square` is
+    /// Puts the next shape on a square of the visible position, or removes the last shape. Keeps labels. If `square` is
     /// `None`, a notice asks the user to choose a square first. Does nothing while the view shows an exercise or a
     /// position that is being set up.
     pub fn mark(&mut self, square: Option<Square>) {

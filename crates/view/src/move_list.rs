@@ -21,7 +21,7 @@ pub struct MoveItem {
     pub node: NodeId,
     /// The name of the square, or the word for a pass.
     pub name: String,
-    /// The class of the move in a review; `None` without a review and for a pass.
+    /// The class of the move in a review; `None` for a pass, or if the move has not been reviewed.
     pub class: Option<Class>,
     /// The number of other moves from the same position. Each of them starts a variation.
     pub others: usize,

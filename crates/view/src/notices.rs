@@ -30,7 +30,7 @@ impl Notices {
         self.texts.is_empty()
     }
 
-    /// Adds a notice, unless it repeats the last one.
+    /// Adds a notice, unless it repeats the last notice.
     pub(crate) fn push(&mut self, text: String) {
         if self.texts.last() != Some(&text) {
             self.texts.push(text);

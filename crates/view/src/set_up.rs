@@ -11,7 +11,7 @@ pub struct PositionForm {
     editor: PositionEditor,
     /// The colour of the disc that a click places; `None` clears the square.
     pub brush: Option<Player>,
-    /// The reason why the last step failed.
+    /// The reason why the last change failed.
     refused: Option<EditError>,
     /// Whether the game was running before the form was opened. If so, the game resumes when the form is cancelled.
     was_going_on: bool,
@@ -56,8 +56,8 @@ impl PositionForm {
         *self.rules_mut() = Rules::ALL[(at + 1) % Rules::ALL.len()];
     }
 
-    /// Places a disc in the colour of the brush, or in the opposite colour if `other` is set. If the square already has
-    /// this disc, removes it.
+    /// Places a disc in the colour of the brush, or in the opposite colour if `other` is set. If the square already
+    /// holds a disc of this colour, removes the disc.
     pub fn click(&mut self, square: Square, other: bool) {
         let disc = if other { self.brush.map(Player::other) } else { self.brush };
         let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
@@ -112,8 +112,8 @@ impl PositionForm {
         self.editor.setup()
     }
 
-    /// Returns the error from the last step. If there was no error, returns the reason why a game cannot start from the
-    /// position, or `None` if it can.
+    /// Returns the error from the last change. If there was no error, returns the reason why a game cannot start from
+    /// the position, or `None` if a game can start from it.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))

@@ -59,8 +59,8 @@ pub struct Settings {
     pub threads: usize,
     /// The memory for the engine's transposition table, in megabytes.
     pub hash_megabytes: usize,
-    /// The choices for the last new game. The form uses them as its defaults, and the start dialog offers to play the
-    /// same game again.
+    /// The choices for the last new game. The new-game form uses them as defaults, and the start dialog offers to play
+    /// the same game again.
     pub new_game: Option<NewGame>,
     /// The size and the position of the window when it was last closed.
     pub window: Option<WindowPlace>,
@@ -145,8 +145,8 @@ impl Settings {
         self.side_panel |= self.explorer;
     }
 
-    /// Shows or hides the engine's values in the explorer. Showing the values also shows the explorer. Returns whether
-    /// the values are shown now.
+    /// Shows or hides the engine's values in the explorer. Showing the values also shows the explorer and the side
+    /// panel. Returns whether the values are shown now.
     pub(crate) fn toggle_explorer_values(&mut self) -> bool {
         let is_on = !self.explorer_values || !self.explorer;
         (self.explorer_values, self.explorer) = (is_on, self.explorer || is_on);

@@ -15,9 +15,9 @@ pub enum Typed {
     Nothing,
     /// The input may continue. The value is the square, if the input is already a complete square.
     Part(Option<Square>),
-    /// A complete square, which no further digit could extend.
+    /// The input is a complete square, which no further digit could extend.
     Square(Square),
-    /// The typed text of a square that is not on the board.
+    /// The input names a square that is not on the board. The value is the typed text.
     OffBoard(String),
 }
 

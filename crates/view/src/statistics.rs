@@ -17,7 +17,7 @@ use reversi_study::statistics::{Practice, Statistics};
 /// The statistics of a view, and the page that shows them.
 #[derive(Default)]
 pub(crate) struct OwnStatistics {
-    /// Reads and reviews the saved games; `None` if the view has no storage.
+    /// The component that reads and reviews the saved games; `None` if the view has no storage.
     pub(crate) play: Option<OwnPlay>,
     /// The reviews of the games that the view itself stores, the oldest first.
     pub(crate) reviews: Vec<Review>,
@@ -58,7 +58,7 @@ impl OwnStatistics {
 
 /// Returns the choices for a game against a level of the engine. If Othello theory applies to the rules and the board
 /// size of the last game, the other choices are the same as in that game. Otherwise, they are the defaults, because the
-/// levels are not designed for such games.
+/// levels are not designed for other rules and board sizes.
 pub(crate) fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
     let size = |game: &NewGame| Size::new(game.width, game.height);

@@ -30,7 +30,7 @@ pub(crate) struct Locale {
 /// ```
 pub struct Text {
     language: Language,
-    /// The messages of the language, followed by the English messages, which replace missing messages.
+    /// The messages of the language, followed by the English messages, which are the fallback for missing messages.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
@@ -75,9 +75,10 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Do not insert Unicode directional isolates around arguments, because some fonts and terminals do not support them.
+    // Do not insert Unicode directional isolates around arguments, because some fonts and terminals do not support
+    // them.
     bundle.set_use_isolating(false);
-    // Fluent leaves out messages with syntax errors. Tests check that all messages can be parsed and formatted.
+    // Fluent skips messages with syntax errors. Tests check that all messages can be parsed and formatted.
     let messages = language.messages().unwrap_or_default().to_owned();
     bundle.add_resource_overriding(FluentResource::try_new(messages).unwrap_or_else(|(rest, _)| rest));
     bundle

@@ -23,11 +23,11 @@ use reversi_study::review::{Exercise as Mistake, Retry};
 /// The exercises of a view: the running exercises, and the user's progress in puzzles and repertoires.
 pub struct Training {
     running: Option<Exercises>,
-    /// Whether the game was running before the exercises. If so, the game continues afterwards.
+    /// Whether the game resumes when the exercises end.
     resumes: bool,
     /// The contents of the puzzle file; empty if there is no such file.
     puzzle_text: &'static str,
-    /// Returns the current day.
+    /// The function that returns the current day.
     today: fn() -> Day,
     /// The results of solved and missed puzzles, if there is no folder to save them in.
     progress: PuzzleProgress,
@@ -145,8 +145,8 @@ impl Training {
         (self.running, self.resumes) = (Some(Exercises::Mistakes(retry)), false);
     }
 
-    /// Starts puzzles, or continues the series that the user left. `resumes` says whether the game continues
-    /// afterwards.
+    /// Starts puzzles, or continues the series that the user left. `resumes` says whether the game resumes when the
+    /// puzzles end.
     pub(crate) fn begin_puzzles(&mut self, progress: PuzzleProgress, resumes: bool) -> Result<(), PuzzleTextError> {
         let today = self.today();
         let run = match self.left_puzzles.take() {
@@ -157,14 +157,14 @@ impl Training {
         Ok(())
     }
 
-    /// Starts training a repertoire. `resumes` says whether the game continues afterwards, and `seed` determines the
-    /// order of the lines.
+    /// Starts training a repertoire. `resumes` says whether the game resumes when the training ends, and `seed`
+    /// determines the order of the lines.
     pub(crate) fn begin_repertoire(&mut self, repertoire: SavedRepertoire, seed: u64, resumes: bool) {
         let trainer = Trainer::new(repertoire, usual_moves, self.today(), seed);
         (self.running, self.resumes) = (Some(Exercises::Repertoire(Box::new(trainer))), resumes);
     }
 
-    /// Ends the exercises. Returns whether the game should continue.
+    /// Ends the exercises. Returns whether the game should resume.
     pub(crate) fn end(&mut self) -> bool {
         if let Some(Exercises::Puzzles(run)) = self.running.take() {
             self.left_puzzles = Some(*run);

@@ -41,26 +41,27 @@ pub enum Access {
 pub struct Launch {
     /// The options for the first game.
     pub first_game: FirstGame,
-    /// Creates the engine when it is first needed.
+    /// The factory that creates the engine when it is first needed.
     pub engine: EngineFactory,
-    /// The requested language. It takes precedence over the settings and the system.
+    /// The requested language, which takes precedence over the settings and the system's language.
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
     /// The contents of the puzzle file; empty if the program has no puzzles.
     pub puzzles: &'static str,
-    /// Returns the current day.
+    /// The function that returns the current day.
     pub today: fn() -> Day,
     /// The storage for settings, games and progress. With `None`, the view saves nothing.
     pub storage: Option<Arc<dyn Storage>>,
     /// How the view gets files and resources.
     pub access: Access,
-    /// The file or folder to open when the program starts. If it is set, the start dialog does not appear.
+    /// The file or folder to open when the program starts. If set, the start dialog does not appear.
     pub open: Option<PathBuf>,
 }
 
 impl Launch {
-    /// Returns the options for a program that has no access to files, uses the system's language and requests its puzzles.
+    /// Returns the options for a program that has no access to files, uses the system's language and requests its
+    /// puzzles.
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
@@ -85,7 +86,7 @@ impl Launch {
 /// The properties that differ between the window, the terminal and the page.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
-    /// Returns the name of an action's first key, as the user sees it.
+    /// The function that returns the name of an action's first key, as the user sees it.
     pub key: fn(Action) -> String,
     /// Whether a notice at the start reports an unfinished game. Views set this field if nothing else on their screen
     /// shows such a game.
@@ -107,8 +108,8 @@ pub enum Request {
     Mark,
     /// Switch full screen on or off.
     FullScreen,
-    /// Let the user choose a file, and open it or save the game or a picture in it. The view makes this request only with
-    /// [`Access::Requests`].
+    /// Let the user choose a file to open, or a file in which to save the game or a picture. The view makes this
+    /// request only with [`Access::Requests`].
     File(Action),
     /// Fetch a resource, and pass it to [`View::supply`]. The view makes this request only with [`Access::Requests`].
     Fetch(Resource),
@@ -142,7 +143,7 @@ impl CopiedText {
     }
 }
 
-/// The state that all views share, divided into components: the game, the settings, the dialogs and so on.
+/// The state that all views share, divided into components such as the game, the settings and the dialogs.
 ///
 /// A view calls [`update`](Self::update) before it draws, draws the state, and reports the user's input by calling
 /// methods such as [`pick`](Self::pick) and [`act`](Self::act).
@@ -150,7 +151,8 @@ pub struct View {
     session: Session,
     config: ViewConfig,
     text: Text,
-    /// The language requested at the start; `None` once the user has chosen a different language.
+    /// The language requested at launch; `None` if there is no such request, or once the user has chosen a language in
+    /// the settings.
     asked_language: Option<Language>,
     system_language: Language,
     /// The chosen language. If the view cannot display it, [`text`](Self::text) is in English.
@@ -176,7 +178,8 @@ pub struct View {
 }
 
 impl View {
-    /// Creates the view when the program starts. Other threads call `waker` when there is something new to show.
+    /// Creates the view when the program starts. Other threads call `waker` when the view must be
+    /// [updated](Self::update).
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         let engine = launch.engine;
@@ -236,7 +239,7 @@ impl View {
         view
     }
 
-    /// Replaces the engine with a remote one.
+    /// Replaces the engine with a remote engine.
     #[cfg(feature = "remote")]
     pub fn use_remote_engine(&mut self, engine: reversi_session::RemoteEngine) {
         self.session.use_remote_engine(engine);
@@ -251,7 +254,7 @@ impl View {
             self.is_starting = false;
             self.session.resume(now);
         }
-        // The engine does not evaluate the game behind an exercise.
+        // The engine does not evaluate a game that is hidden by an exercise.
         let live = self.settings.live && !self.is_exercise();
         if self.session.is_live() != live {
             self.session.set_live(live);
@@ -274,7 +277,7 @@ impl View {
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
                 Event::Trouble(trouble) => {
-                    // If the engine cannot compute values, the explorer no longer requests them.
+                    // If the engine cannot compute values, the explorer stops requesting them.
                     self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
                     self.notices.push(say::trouble(trouble, &self.text));
                 }
@@ -293,7 +296,7 @@ impl View {
         events
     }
 
-    /// Applies and saves changed settings. [`update`](Self::update) calls this method too.
+    /// Applies and saves changed settings. [`update`](Self::update) also calls this method.
     pub fn apply_settings(&mut self) {
         let language = self.chosen_language();
         if language != self.language {
@@ -343,7 +346,7 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // The view cannot display the notices in that language, so repeat the important ones in English.
+            // The view cannot display the notices in the chosen language, so repeat the important ones in English.
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }

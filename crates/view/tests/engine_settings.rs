@@ -54,7 +54,7 @@ fn view_with(black: &str, white: &str, thinks_long: bool) -> (View, Arc<Mutex<As
     (View::new(launch, CONFIG, Arc::new(|| {})), asked)
 }
 
-/// Waits until `happened` returns true. The engine runs on its own thread.
+/// Updates the view until `happened` returns true, because the engine runs on its own thread.
 fn wait(view: &mut View, now: Duration, happened: impl Fn(&View) -> bool) {
     let begun = Instant::now();
     while !happened(view) {

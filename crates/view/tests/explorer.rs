@@ -149,7 +149,7 @@ fn it_follows_the_board_wherever_one_looks() {
     assert_eq!(model.rows[0].percentages().len(), 3);
     assert!(model.rows.iter().all(|row| !row.is_next), "nothing comes after it");
 
-    // The explorer follows when the user goes through the game and undoes a move.
+    // The explorer follows the board when the user goes through the game and undoes a move.
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
     view.update(NOW);
@@ -209,7 +209,7 @@ fn collections_are_side_by_side_and_one_sorts() {
     view.act(Action::ExplorerSource, NOW);
     assert_eq!(view.settings().explorer_source, SourceKind::Own);
     let model = until_answered(&mut view);
-    // These counts were found by hand: c4e3f4 is f5d6c5 mirrored.
+    // These counts were determined by hand. The line c4e3f4 is a mirror image of f5d6c5.
     let counts: Vec<(String, String)> =
         model.rows.iter().take(3).map(|row| (row.square.to_string(), row.games.clone())).collect();
     let expected = [("c5", "3"), ("c4", "1"), ("c3", "0")].map(|(square, games)| (square.into(), games.into()));

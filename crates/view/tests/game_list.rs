@@ -308,7 +308,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let model = explored(&mut view, &["Tournaments", "Opened"]);
     let tab = &model.tabs[1];
     assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
-    // The third game begins with the mirrored moves d3c5, and has no further moves.
+    // The third game begins with d3c5, a mirror image of f5d6, and has no further moves.
     let counts: Vec<String> = model.rows.iter().take(2).map(|row| format!("{} {}", row.square, row.games)).collect();
     assert_eq!(counts, ["c3 1", "c6 1"]);
     let players: Vec<&str> = model.games.iter().map(|game| game.players.as_str()).collect();
@@ -428,7 +428,7 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
     act(&mut view, Action::Games);
     assert_eq!((rows(&view), game_list(&view).selected()), (listed.clone(), 2), "the list before, and where one was");
     assert_eq!(game_list(&view).filter.text, "ann");
-    // Escape also goes back to the previous list. Once there is no search, it closes the list instead.
+    // Escape also goes back to the previous list. Once no search is active, Escape closes the list instead.
     view.close_dialog();
     act(&mut view, Action::GamesHere);
     assert!(view.game_lists_mut().end_search());

@@ -123,7 +123,7 @@ fn bundle(language: &str, folder: &Path) -> FluentBundle<FluentResource> {
 }
 
 /// Returns sets of argument values: selector keys, other text, and numbers of every plural category. Each argument in
-/// turn takes every value, while all other arguments have one common value. Such sets also reach nested variants.
+/// turn takes every value, while all other arguments have one common value. These sets also reach nested variants.
 fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
     let keys = ["black", "white", "yes", "no", "sgf", "ggf", "f5"].map(FluentValue::from);
     let numbers = [0, 1, 2, 5, 21].map(FluentValue::from);

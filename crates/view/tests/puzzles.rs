@@ -266,7 +266,7 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     solve(&mut next_day);
     assert_eq!(next_day.exercise().unwrap().result[0], "Solved! It comes back later.");
     drop((same_day, next_day));
-    // A notice reports that a file from a newer program has been renamed.
+    // A notice reports that a file from a newer version of the program has been renamed.
     std::fs::write(folder.join("puzzles.json"), "{\"version\":9}").unwrap();
     let mut view = start(|| Day(20_002));
     view.act(Action::Puzzles, NOW);

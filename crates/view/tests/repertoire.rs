@@ -149,7 +149,7 @@ fn several_openings_make_one_repertoire_for_any_side() {
 #[test]
 fn text_and_the_game_on_the_board_make_one() {
     let mut view = view(None);
-    // The game on the board becomes a repertoire with its variations.
+    // The game on the board, including its variations, becomes a repertoire.
     for square in ["f5", "d6", "c3"] {
         pick(&mut view, square);
     }

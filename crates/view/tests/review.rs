@@ -27,7 +27,7 @@ fn reviewed(moves: &str) -> Review {
     review(&mut engine, &game(moves), effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// Explains why the line `bad` is worse than the line `good` after these moves.
+/// Returns explanations of why the line `bad` is worse than the line `good` after these moves.
 fn reasons(moves: &str, bad: &str, good: &str) -> Vec<String> {
     let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Square>().unwrap()) };
     let line = |text: &str| text.split_whitespace().map(square).collect::<Vec<_>>();

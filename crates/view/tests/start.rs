@@ -216,7 +216,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
         ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
         Arc::new(|| {}),
     );
-    // The user can also change the players of a pasted game, which is paused until somebody plays.
+    // The user can also change the players of a pasted game, which is paused.
     view.paste("f5d6c3", NOW);
     view.act(Action::Previous, NOW);
     assert!(view.session().is_paused());

@@ -61,7 +61,7 @@ fn rare_moves_are_summed_whatever_way_the_board_lies() {
     assert!(rows[1].title.ends_with("move 5: g7 instead of e3"), "{rows:?}");
     assert_eq!(rows[1].about[1], "1 game: 1 won, 0 drawn, 0 lost");
 
-    // The cost of the move in a review replaces its cost in other people's games.
+    // The cost of the move in a review replaces the estimate from other people's games.
     view.toggle_reviews();
     rest(&mut view);
     let rows = view.statistics().habits.clone();

@@ -31,7 +31,7 @@ fn play(view: &mut View, moves: &str) {
     }
 }
 
-/// Waits until `happened` returns true. The engine runs on its own thread.
+/// Updates the view until `happened` returns true, because the engine runs on its own thread.
 fn wait(view: &mut View, happened: impl Fn(&View) -> bool) {
     let begun = Instant::now();
     while !happened(view) {

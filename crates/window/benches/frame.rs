@@ -1,8 +1,9 @@
-//! Measures the time that the window's thread needs for a frame while the engine searches at full strength.
+//! Measures the time that the window's thread needs for a frame, while the engine is idle and while it searches at full
+//! strength.
 //!
-//! The measurement covers everything from the input events to the triangles, but not the work of the graphics
-//! card. `cargo bench -p reversi-window` prints a line for each scenario. At 60 frames per second, 16 ms are
-//! available for a frame.
+//! The measurement includes everything from handling the input events to generating the triangles, but not the work of
+//! the graphics card. `cargo bench -p reversi-window` prints a line for each scenario. At 60 frames per second, 16 ms
+//! are available for a frame.
 
 use std::io::Write;
 use std::sync::Arc;

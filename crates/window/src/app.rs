@@ -26,8 +26,8 @@ use crate::{keys, menu, sound};
 /// the board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and its larger widths in wide and in very wide windows. Each larger width is followed
-/// by the minimum width of a window that uses it.
+/// The width of the side panel in points: `BESIDE` in windows narrower than `WIDE`, `WIDER` in windows narrower than
+/// `VERY_WIDE`, and `WIDEST` in all other windows.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
@@ -39,7 +39,7 @@ const TINY: f32 = 200.0;
 /// for a side panel.
 const TOOLS: f32 = 0.42;
 
-/// The state of the window.
+/// The game and its whole window. `App` handles input and draws itself into any egui context.
 pub struct App {
     view: View,
     board: BoardView,
@@ -52,8 +52,7 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the state of a window that has just opened. Other threads call `waker` when the window must be
-    /// redrawn.
+    /// Creates an app with the given launch parameters. Other threads call `waker` when the window must be redrawn.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
@@ -118,7 +117,8 @@ impl App {
         if ctx.input(|input| !input.raw.events.is_empty() || !input.raw.dropped_files.is_empty()) {
             self.update(now);
         }
-        // Request a frame for changes that depend on time. All other changes request the next frame themselves.
+        // Request a frame for the next change that depends on time. The code that makes any other change requests a
+        // frame itself.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
         }
@@ -211,7 +211,8 @@ impl App {
         });
     }
 
-    /// Shows the notices in front of everything else, so that nothing moves when they appear. A click dismisses them.
+    /// Shows the notices on top of the other widgets, so that nothing moves when notices appear. A click dismisses the
+    /// notices.
     fn notices(&mut self, ui: &mut Ui, place: Rect) {
         if self.view.notices().is_empty() {
             return;
@@ -243,8 +244,8 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// Returns the status above the board. It includes the square that the user is typing, and the
-    /// score if no panel shows it.
+    /// Returns the status above the board. The status includes the square that the user is typing, and the score if no
+    /// panel shows it.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();

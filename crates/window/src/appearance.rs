@@ -8,7 +8,7 @@ use reversi_view::{Appearance, Dialog, Language, Scale, View};
 
 use crate::appearance::fonts::Fonts;
 
-/// The window size above which the text is enlarged.
+/// The reference size for the automatic zoom factor, in the desktop's points. Larger windows have larger text.
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
 /// The minimum window size in zoomed points. The zoom factor is limited so that the window keeps at least this size.
 const LEAST: Vec2 = vec2(300.0, 240.0);
@@ -18,7 +18,7 @@ const LEAST: Vec2 = vec2(300.0, 240.0);
 pub(crate) struct AppliedSettings {
     appearance: Option<Appearance>,
     language: Option<Language>,
-    /// Whether fonts for the names of all languages are loaded.
+    /// Whether the app has already tried to load fonts for the names of all languages.
     names: bool,
     fonts: Fonts,
 }
@@ -28,7 +28,7 @@ impl AppliedSettings {
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {
             style::apply(ctx);
-            // Instead of egui, the application's own shortcuts change the scale, because the scale is saved with the
+            // Disable egui's zoom shortcuts. The application's own shortcuts change the scale, which is saved with the
             // settings.
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
         }

@@ -35,9 +35,10 @@ pub(crate) struct BoardView {
     typed: SquareInput,
     /// The board in the last frame. If the board changes, the flip animation starts from this board.
     shown: Option<Board>,
-    /// The board and the side to move when a pointer button was last pressed.
+    /// The board and the side to move when a pointer button was last pressed, or `None` if the board ignored that
+    /// press.
     pressed: Option<(Board, Option<Player>)>,
-    /// The time in seconds at which a pointer button was last pressed on something that covered the board.
+    /// The time of the last press of a pointer button in seconds, or `None` if the board did not ignore that press.
     pressed_elsewhere: Option<f64>,
     flips: Option<Flips>,
 }
@@ -226,8 +227,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the position of the pointer if the pointer is over the board and nothing covers the board there.
-    /// Moving the pointer hides the keyboard cursor.
+    /// Returns the position of the pointer if the pointer is over the board and nothing covers the board there. Moving
+    /// the pointer or pressing a pointer button hides the keyboard cursor.
     fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let before = std::mem::replace(&mut self.pointer, pointer);
@@ -286,7 +287,7 @@ impl BoardView {
         }
     }
 
-    /// Gives the board the focus, unless the user has moved the focus elsewhere.
+    /// Gives the board the focus, unless the user has moved the focus to another widget.
     fn keep_focus(&mut self, ui: &Ui, square: &Response) {
         let before = self.focus.replace(square.id);
         if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {

@@ -1,5 +1,5 @@
-//! The dialogs. Each has its own file. This file shows the open dialog, acts on its result, and contains the controls
-//! that several dialogs share.
+//! The dialogs, one file each. This file shows the open dialog, acts on its result, and contains the controls that
+//! several dialogs share.
 
 mod about;
 mod comment;

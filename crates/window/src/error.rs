@@ -1,4 +1,4 @@
-//! The errors that can occur when a window opens.
+//! The errors that can occur when a window opens or while it is open.
 
 use std::any::Any;
 
@@ -7,8 +7,8 @@ use thiserror::Error;
 /// The reason why a window could not be opened, or had to close.
 #[derive(Debug, Error)]
 pub enum RunError {
-    /// There is no display. The caller can continue without a window, because nothing has been read, written or
-    /// drawn.
+    /// The window could not be opened, for example because there is no display. The caller can continue without a
+    /// window, because nothing has been read, written or drawn.
     #[error("there is no display for the window ({0})")]
     NoDisplay(String),
     /// An error closed the window while it was open.

@@ -93,7 +93,8 @@ pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<
                 }
             }
         }
-        // On some keyboards, + needs no Shift. The number pad also has a + key.
+        // Ctrl with + also triggers `Larger`, because on some keyboards, + needs no Shift, and the number pad has a +
+        // key.
         if input.consume_key(CTRL, Key::Plus) {
             actions.push(Action::Larger);
         }

@@ -1,7 +1,7 @@
 //! Reversi in a window: the desktop game.
 //!
-//! [`App`] contains the whole window. It draws itself into any egui context and needs no display, so tests can play in
-//! it. [`run`] is a thin shell that opens a real window and shows an [`App`] in it.
+//! [`App`] contains the whole window. It draws itself into any egui context, so tests can play without a display.
+//! [`run`] is a thin shell that opens a real window and shows an [`App`] in it.
 //!
 //! | file | contents |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | `dialog` | the dialogs, one file each |
 //! | `appearance` | fonts, colours and sizes of text and controls |
 //! | `sound` | the sound of a move |
-//! | `shell`, `error` | the real window, and the errors that prevent it from opening |
+//! | `shell`, `error` | the real window, and the errors that can occur when it opens or while it is open |
 #![forbid(unsafe_code)]
 
 mod app;

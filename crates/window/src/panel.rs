@@ -1,4 +1,4 @@
-//! The panels around the board. Each has its own file.
+//! The panels around the board, one file each.
 
 pub(crate) mod comment;
 pub(crate) mod exercise;

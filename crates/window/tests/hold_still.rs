@@ -13,7 +13,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 /// A step of a test: its description, and the function that performs the step.
 type Step<'a> = (&'a str, &'a dyn Fn(&mut Window<'_>));
 
-/// Returns the positions of two opposite corner squares. They determine the positions of all other squares.
+/// Returns the positions of two opposite corner squares. These positions determine the positions of all other squares.
 fn corners(window: &Window<'_>, [first, last]: [&str; 2]) -> [Pos2; 2] {
     [window.square(first), window.square(last)]
 }

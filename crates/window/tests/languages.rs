@@ -21,7 +21,7 @@ fn window(setup: Setup, engine: EngineFactory, language: Language) -> Option<Win
     let shown = window.harness.state().view().text().language();
     if shown != language {
         assert!(window.says("No font for "), "a notice says that English is shown instead");
-        // The test harness would hide the output of `eprintln`.
+        // The test harness would hide the output of `eprintln!`.
         let _ = writeln!(stderr(), "NOT TESTED: {language:?}, because no font on this system has its characters");
         return None;
     }

@@ -1,4 +1,4 @@
-//! All tests of this crate, in a single program.
+//! All integration tests of this crate, in a single program.
 
 mod common;
 mod dialogs;

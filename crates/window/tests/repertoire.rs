@@ -136,7 +136,7 @@ fn training_does_not_move_the_board() {
     }
 }
 
-/// Opens the repertoire dialog with the results of a search, in a window so small that its pictures are small files.
+/// Opens the repertoire dialog with the results of a search. The window is small, so that its pictures are small files.
 fn small_window() -> Window<'static> {
     let mut window = window();
     window.harness.set_size(Vec2::new(620.0, 440.0));

@@ -101,7 +101,7 @@ fn without_games_the_page_says_so() {
 fn one_game_is_not_enough_for_a_suggestion() {
     let home = Home::with_games(1);
     let window = opened(Some(&home), Language::ENGLISH, USUAL);
-    assert!(window.says("After 4 more games against a level"));
+    assert!(window.says("Play 4 more games against a level"));
     assert_eq!((page(&window).levels.len(), page(&window).next), (1, None));
 }
 

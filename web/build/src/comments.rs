@@ -1,4 +1,4 @@
-//! Removes comments and indentation from scripts and style sheets, because browsers do not need them.
+//! Removes comments and indentation from scripts and style sheets, to make the files smaller.
 
 /// Returns a script without its comments. Comments that follow code on the same line are not removed.
 pub fn strip_script(text: &str) -> String {

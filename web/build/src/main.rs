@@ -35,7 +35,7 @@ struct Module {
     lto: bool,
     /// Additional flags for the compiler.
     flags: &'static str,
-    /// The name of the module's files, without their endings.
+    /// The name of the module's files, without extensions.
     name: &'static str,
     /// The file name of the second part, if the module is split.
     rest: Option<&'static str>,
@@ -58,10 +58,10 @@ const SIMD: &str = "-Ctarget-feature=+simd128";
 /// All modules use one profile, so that cargo compiles their common dependencies only once.
 const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The endings of the files in `web` that belong to the page, in addition to scripts and style sheets.
+/// The extensions of the files in `web` that belong to the page, in addition to scripts and style sheets.
 const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
-/// The data that the page fetches only when it needs them: the engine's weights, the explorer's statistics, and the puzzles. The
-/// paths are relative to `crates`.
+/// The data files that the page fetches only when it needs them: the engine's weights, the explorer's statistics, and
+/// the puzzles. The paths are relative to `crates`.
 const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "study/data/puzzles.txt"];
 /// The files that browsers fetch only after the first paint. They do not count towards the size of the first paint.
 const LATER: [&str; 14] = [
@@ -80,12 +80,12 @@ const LATER: [&str; 14] = [
     "icon-maskable.png",
     LICENSES,
 ];
-/// The licenses of the packages that the modules contain. The page does not need them to run.
+/// The licenses of the packages that the modules contain. The page does not need this file to run.
 const LICENSES: &str = "THIRD-PARTY-LICENSES.txt";
 const SERVICE_WORKER: &str = "service-worker.js";
 /// The placeholder in `index.html` for the messages that the page needs before its module runs.
 const WORDS: &str = "<!-- words -->";
-/// The minimum size, in bytes, of files that get a compressed copy.
+/// The minimum size, in bytes, of the files for which the program makes a compressed copy.
 const WORTH_COMPRESSING: usize = 1024;
 
 fn main() -> Result<()> {
@@ -134,7 +134,7 @@ fn make_page(root: &Path) -> Result<()> {
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
     complete(&made.join("manifest.webmanifest"), |manifest| words::complete_manifest(&manifest, &locales))?;
-    // These files are stored only in compressed form, because web servers do not compress files of unknown types.
+    // The data files are stored only in compressed form, because web servers do not compress files of unknown types.
     let mut data = words::languages(&locales)?;
     for path in DATA.map(Path::new) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -175,7 +175,8 @@ fn write_module(root: &Path, module: &Module, folder: &Path) -> Result<()> {
     let wasm = compile(root, module, None)?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
-    // `split` assigns functions to the two parts by their names, so a module that will be split keeps the names for now.
+    // `split` assigns functions to the two parts by their names, so a module that will be split keeps the names until
+    // `split` has finished.
     bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
     bindgen.generate(folder).with_context(|| format!("the JavaScript of {} could not be written", module.package))
 }
@@ -192,12 +193,13 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
         .args(example.map_or_else(|| vec!["--lib"], |example| vec!["--example", example]))
         .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
         .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
-        // Cargo distinguishes its builds by the profile but not by the compiler's flags, so the two engines would replace each
-        // other's dependencies. The setting `rpath` keeps them apart, and has no effect on WebAssembly.
+        // Cargo distinguishes its builds by the profile but not by the compiler's flags, so the builds of the two
+        // engines would overwrite each other's dependencies. Different values of `rpath`, which has no effect on
+        // WebAssembly, keep the dependencies separate.
         .args(["--config", &format!("profile.{PROFILE}.rpath={}", !module.flags.is_empty())])
         .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
-        // Flags in this variable may contain spaces, as folder names sometimes do.
+        // Unlike RUSTFLAGS, this variable allows flags that contain spaces, such as the names of folders.
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join(OsStr::new("\u{1f}")))
         .current_dir(root)
         .status()

@@ -1,13 +1,14 @@
-//! Hides the folders of the machine that builds the page. A module contains the file name of every possible panic, and the page
-//! should not reveal where it was built.
+//! Hides the folders of the machine that builds the page. A module contains the file name of every possible panic, and
+//! the module should not reveal where it was built.
 
 use anyhow::Result;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Returns compiler flags that shorten file names. The names of the repository's files become relative to its root
-/// (`crates/page/src/page.rs`), and those of dependencies begin with the package (`serde_json-1.0.0/src/de.rs`).
+/// Returns compiler flags that shorten file names. The names of the repository's files become relative to the root of
+/// the repository (`crates/page/src/page.rs`), and the names of the dependencies' files begin with the package
+/// (`serde_json-1.0.0/src/de.rs`).
 pub fn hidden(root: &Path) -> Result<Vec<OsString>> {
     let home = env::home_dir();
     let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(home.as_ref()?.join(".cargo")));

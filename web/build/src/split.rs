@@ -2,10 +2,10 @@
 //! the rest, which the page loads afterwards.
 //!
 //! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions
-//! call. Both parts share the memory, the function table and the stack. Where the first part calls a function in the
-//! rest, it calls a stub instead. The stub first asks the page to load the rest, unless the rest is already loaded.
-//! Then the stub calls the function through the table. If the list in [`LATER`] is outdated, the first download is
-//! larger than necessary, or the page has to wait for a function, but the page never fails.
+//! call. Both parts share the memory, the function table and the stack. Each call of the first part to a function in
+//! the rest is replaced by a call to a stub. The stub first asks the page to load the rest, unless the rest is already
+//! loaded. Then the stub calls the function through the table. If the list in [`LATER`] is outdated, the first download
+//! is larger than necessary, or the page has to wait for a function, but the page never fails.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -136,7 +136,7 @@ const NEEDED: &[&str] = &[
     "reversi_view::view::training::<impl reversi_view::view::View>::exercise_steps",
     "reversi_view::view::training::<impl reversi_view::view::View>::position",
 ];
-/// The script whose function `load` loads the rest. `reversi-page` imports the function from this path.
+/// The script whose function `load` loads the rest. `reversi-page` imports `load` from this path.
 const LOADER: &str = "./later.js";
 /// The name under which the rest imports items of the first part.
 const FIRST: &str = "first";
@@ -159,7 +159,7 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
     });
     let called_from_outside: BTreeSet<FunctionId> = exported.chain(pointed_at(&module)).chain(module.start).collect();
 
-    // Collect all functions that the first part reaches without a call into the rest.
+    // Collect all functions that the first part can call without calling a function in the rest.
     let is_later = |id: FunctionId| module.funcs.get(id).name.as_deref().is_some_and(is_later);
     let mut first = BTreeSet::new();
     let mut waiting: Vec<FunctionId> = called_from_outside.iter().copied().filter(|&id| !is_later(id)).collect();
@@ -258,8 +258,8 @@ fn shared_items(module: &Module) -> Vec<(String, ExportItem)> {
     tables.chain(memories).chain(globals).enumerate().map(|(at, item)| (format!("{at}s"), item)).collect()
 }
 
-/// Builds the first part. Replaces the functions `entries` of the rest by stubs, and exports the functions `shared`, which the
-/// rest calls.
+/// Builds the first part. Replaces the functions `entries` of the rest with stubs, and exports the functions `shared`,
+/// which the rest calls.
 fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8>> {
     let mut module = parse(wasm)?;
     let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();

@@ -6,13 +6,14 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::PathBuf;
 
-/// The number of hexadecimal digits of a digest. 32 digits suffice to distinguish files.
+/// The number of hexadecimal digits in a digest. 32 digits are enough to distinguish files.
 const LENGTH: usize = 32;
 
 /// Returns the constants of the service worker: the version, and the digests of every file.
 ///
-/// A compressed file has two digests, because the service worker may receive either form: if the web server declares the
-/// compression, the browser decompresses the file. `data` contains the names and the uncompressed contents of these files.
+/// A compressed file has two digests, because the service worker may receive either the compressed or the uncompressed
+/// contents: if the web server declares the compression, the browser decompresses the file. `data` contains the names
+/// and the uncompressed contents of the compressed files.
 pub fn constants(files: &[PathBuf], data: &[(String, Vec<u8>)]) -> Result<String> {
     let mut digests = Map::new();
     for file in files {

@@ -1,5 +1,6 @@
-//! The page's texts outside its module, in all languages: the start messages of `locales/*/page_start.ftl`, which the page needs
-//! before its module runs, the texts of the manifest, and a file with all messages for each language.
+//! The page's texts that are not in its module, in all languages: the start messages of `locales/*/page_start.ftl`,
+//! which the page needs before its module runs, the texts of the manifest, and a file with all messages for each
+//! language.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Map, Value, json};
@@ -7,7 +8,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The name of the file with the start messages in each language's folder. Each message is one line of plain text.
+/// The name of the file with the start messages in each language's folder. Each message in this file is one line of
+/// plain text.
 const FILE: &str = "page_start.ftl";
 
 /// The language whose messages are built into the module.
@@ -43,7 +45,7 @@ impl Words {
     }
 }
 
-/// Returns the names and contents of the language files. The page fetches only the file of its own language.
+/// Returns the names and contents of the language files. The page fetches only the file of the current language.
 pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut languages = Vec::new();
     for (code, folder) in folders(locales)? {

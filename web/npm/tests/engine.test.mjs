@@ -58,7 +58,7 @@ test("a review states how many discs the moves lost", async () => {
 test("a signal or an error in the progress function aborts a search, and the engine remains usable", async () => {
   const control = new AbortController();
   const search = engine.search(new Game(), { signal: control.signal, progress: () => control.abort(new Error("enough")) });
-  // A request waits for the previous one.
+  // A request waits until the previous request has ended.
   const next = engine.search(new Game(), { depth: 2 });
   await assert.rejects(search, { message: "enough" });
   assert.equal((await next).score.depth, 2);

@@ -1,5 +1,5 @@
 // Tests that a panic of the module is reported, and that the module is not used afterwards. This test has its own file,
-// because no other test could run after it.
+// because no other test can run in the same process after a panic.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";

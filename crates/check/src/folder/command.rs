@@ -1,7 +1,7 @@
 //! The shell command that builds a submission and starts its program.
 
-/// A shell command in two parts. The part before the last `&&` builds the program. It runs once, and its output is not
-/// compared. The part after the last `&&` starts the program and runs for every case.
+/// A shell command in two parts. The part before the last `&&` builds the program. This part runs once, and the check
+/// does not compare its output. The part after the last `&&` starts the program and runs for every case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Commands {
     pub(super) build: Option<String>,

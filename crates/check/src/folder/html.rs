@@ -101,7 +101,7 @@ fn badge(verdict: &Verdict) -> String {
     format!("<span class=\"badge {}\">{}</span>", class(verdict), verdict.title())
 }
 
-/// Returns the HTML of a bar whose parts are proportional to their counts. Each part has a CSS class and a count.
+/// Returns the HTML of a bar. Each part of the bar has a CSS class, and a count to which its width is proportional.
 fn bar(parts: &[(&str, usize)]) -> String {
     let parts: String =
         parts.iter().map(|(class, count)| format!("<i class=\"{class}\" style=\"flex:{count}\"></i>")).collect();

@@ -46,7 +46,7 @@ pub enum Verdict {
     NotStarted(String),
     /// The submission used more disk space than the limit.
     DiskFull,
-    /// The check was stopped before it reached this submission, or before it found a mistake in it.
+    /// The check was stopped before it reached this submission, or before it found a mistake in this submission.
     NotChecked,
 }
 
@@ -223,7 +223,8 @@ fn some_names(names: &[String]) -> String {
     if more == 0 { shown.join(", ") } else { format!("{}, and {more} more", shown.join(", ")) }
 }
 
-/// Returns the text with control characters replaced, so that the text cannot send control sequences to the terminal.
+/// Returns the text with control characters replaced by spaces, so that the text cannot send control sequences to the
+/// terminal.
 fn printable(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// A temporary folder for the files of a sandbox, or for the home folders of programs with a window. Only the current
-/// user can read it. Dropping this value removes the folder and its contents.
+/// user can read the folder. Dropping this value removes the folder and its contents.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     folder: TempDir,
@@ -50,8 +50,8 @@ fn open(folder: &Path) {
     }
 }
 
-/// Copies a folder with its subfolders and files. Copies symbolic links as links, and omits everything else. Every user
-/// may read the copies, because a submission may run as another user.
+/// Copies a folder with its subfolders and files. Copies symbolic links as links, and skips all other types of files.
+/// Every user may read the copies, because a submission may run as another user.
 pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     everyone_reads(to)?;
@@ -71,7 +71,8 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Allows every user to read a file or folder, and to run or enter it if its owner may.
+/// Allows every user to read a file or folder. If the owner may run the file or enter the folder, also allows every
+/// user to do so.
 #[cfg(unix)]
 fn everyone_reads(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -95,7 +96,7 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
     fs::copy(source, target).map(drop)
 }
 
-/// Returns whether the files of a folder take more than `most` bytes of disk space. Stops counting when the limit is
+/// Returns whether the files of a folder occupy more than `most` bytes of disk space. Stops counting when the limit is
 /// exceeded.
 pub(crate) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);

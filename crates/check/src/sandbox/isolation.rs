@@ -15,7 +15,7 @@ pub struct Limits {
     pub total: Duration,
     /// The maximum memory of each process, in megabytes; 0 means no limit.
     pub memory: u64,
-    /// The maximum size of all files that the program writes, in megabytes.
+    /// The maximum total size of the files that the program writes, in megabytes.
     pub disk: u64,
 }
 
@@ -35,7 +35,7 @@ const OPEN_FILES: u32 = 1024;
 /// The time limit for the trial run that shows whether the system allows the sandbox.
 const TRIAL: Duration = Duration::from_secs(10);
 /// The usual folders of the command search path. The sandbox also searches those folders of the user's path that are
-/// visible in it.
+/// visible in the sandbox.
 pub(super) const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// The folders with programs and libraries that are visible in the sandbox.
 pub(super) const SYSTEM: [&str; 9] =
@@ -53,7 +53,7 @@ pub struct Isolation {
     pub(super) path: String,
 }
 
-/// The kind of isolation that this system supports. Trial runs determine it.
+/// The kind of isolation that this system supports, as determined by trial runs.
 #[derive(Debug)]
 pub(super) struct Means {
     /// The filter for system calls, if there is one for this processor.
@@ -63,7 +63,7 @@ pub(super) struct Means {
 }
 
 impl Isolation {
-    /// Returns the best isolation that this system supports. Isolated programs can also read the folders `readable`.
+    /// Returns the best isolation that this system supports. Isolated programs can also read the folders in `readable`.
     pub fn new(limits: Limits, readable: &[PathBuf]) -> io::Result<Isolation> {
         let readable: Vec<PathBuf> = readable.iter().map(|folder| folder.canonicalize()).collect::<Result<_, _>>()?;
         let means = Ok(Means { filter: seccomp::filter(), processes: true });

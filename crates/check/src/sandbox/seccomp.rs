@@ -1,5 +1,5 @@
-//! The filter for system calls. Programs in the sandbox have no privileges. The filter also blocks the system calls
-//! that are most often used to attack the kernel, and kinds of memory that the limits do not count.
+//! The filter for system calls. Programs in the sandbox have no privileges. In addition, the filter blocks the system
+//! calls that are most often used to attack the kernel, and those that allocate memory that the limits do not count.
 
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
 mod system {
@@ -9,7 +9,7 @@ mod system {
     };
     use std::collections::BTreeMap;
 
-    /// System calls that change namespaces, mounts, keys or the kernel, that inspect other processes, or that create
+    /// System calls that change namespaces, mounts, keys or the kernel, that inspect other processes, or that allocate
     /// memory to which no limit applies.
     const REFUSED: &[i64] = &[
         libc::SYS_add_key,
@@ -56,7 +56,7 @@ mod system {
         SeccompRule::new(vec![condition]).ok()
     }
 
-    /// Returns the filter as the bytes that bubblewrap reads, or `None` if there is none for this processor.
+    /// Returns the filter as the bytes that bubblewrap reads, or `None` if there is no filter for this processor.
     pub(crate) fn filter() -> Option<Vec<u8>> {
         let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED.iter().map(|call| (*call, Vec::new())).collect();
         let new_user = u64::try_from(libc::CLONE_NEWUSER).ok()?;

@@ -122,7 +122,7 @@ impl Program<'_> {
         let too_far =
             self.is("bound one too high") && (r == self.n || c == self.n) && r.min(c) >= 0 && r.max(c) <= self.n;
         if too_far {
-            // With this fault the array is larger than the printed board, so the move succeeds.
+            // With this fault, the array is larger than the printed board, so the move succeeds.
             self.white = !self.white;
             self.print();
             return;

@@ -19,7 +19,7 @@ pub(super) struct Trial<'a> {
     pub(super) program: &'a Program<'a>,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
-    /// The input device to which the program reacts, or `None` until a case has found it.
+    /// The input device to which the program reacts, or `None` until a case has determined the device.
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
     pub(super) pace: Cell<u32>,
@@ -105,8 +105,8 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// Runs a case. If it fails, runs it once more with longer waiting times. The first failure may be due to a busy
-/// computer, so a failure counts only if both runs fail.
+/// Runs a case. If the case fails, runs it a second time with longer waiting times. The first failure may be due to a
+/// busy computer, so only the result of the second run counts.
 fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     trial.pace.set(1);
     match case(trial, home, log) {

@@ -10,8 +10,8 @@ const RADIUS: f64 = 0.25;
 /// The number of points that the checker samples in a square.
 const POINTS: usize = 16;
 
-/// Returns the median of the colours at points around the middle of a square. This is the colour of the disc if there
-/// is one.
+/// Returns the median of the colours at points around the middle of a square. If there is a disc on the square, this is
+/// the colour of the disc.
 pub(super) fn disc_colour(picture: &Picture, grid: &Grid, square: Square) -> Colour {
     let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];

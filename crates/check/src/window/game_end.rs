@@ -1,4 +1,4 @@
-//! Checks the end of a game: the window must show who has won.
+//! Checks the end of a game: the window must show the winner.
 
 use super::cases::Trial;
 use super::picture::Picture;

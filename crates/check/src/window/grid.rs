@@ -32,7 +32,7 @@ pub(super) enum BoardSearch {
 const SMALLEST: f64 = 10.0;
 /// The minimum difference between the colours on the two sides of an edge.
 const CONTRAST: u8 = 8;
-/// The longest gap that a line may have, in pixels. Gaps occur where tiles with round corners meet.
+/// The maximum length of a gap in a line, in pixels. Gaps occur where tiles with round corners meet.
 const LONGEST_GAP: usize = 20;
 /// The maximum number of lines in one direction. If there are more lines, only the longest are used.
 const MOST_LINES: usize = 240;
@@ -133,9 +133,9 @@ struct Row {
     last: f64,
     from: f64,
     to: f64,
-    /// Whether there is another line where the sequence would continue, before its first or after its last line.
+    /// Whether there is another line at the same distance before the first line or after the last line of the sequence.
     goes_on: bool,
-    /// The largest distance between a line and its expected place, as a fraction of a square.
+    /// The largest distance between a line and its expected position, as a fraction of a square.
     error: f64,
 }
 
@@ -144,8 +144,8 @@ impl Lines {
         Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
     }
 
-    /// Returns the most plausible board with the given numbers of columns and rows, and whether its lines continue
-    /// beyond it.
+    /// Returns the most plausible board with the given numbers of columns and rows, and whether the lines continue
+    /// beyond the board.
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));

@@ -7,7 +7,7 @@
 //! | `picture`, `grid` | pictures of a window, and the location of the board in them |
 //! | `discs` | the colours of the discs, and the board as read from a picture |
 //! | `program` | a running program: its window, pointer and keyboard |
-//! | `moves` | legal and illegal moves, and the check of the board after each of them |
+//! | `moves` | legal and illegal moves, and the check of the board after each move |
 //! | `cases` | the list of cases |
 //! | `visible_state`, `game_end`, `robustness` | the cases for visible turns and moves, the end of a game, and bad input |
 
@@ -38,7 +38,7 @@ use reversi_engine::Stop;
 use reversi_protocols::ChildError;
 use thiserror::Error;
 
-/// The error that occurs when the invisible screen for checking windows cannot be started.
+/// The error returned when the invisible screen for checking windows cannot be started.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("checking windows needs Xvfb, which cannot be used: {reason}. Install Xvfb (Debian and Ubuntu: xvfb)")]
 pub struct NoDisplay {
@@ -57,7 +57,8 @@ pub fn needs_display() -> Result<(), NoDisplay> {
     Err(NoDisplay { reason: "this system has no X server".into() })
 }
 
-/// Checks a program with a window. Starts it with the width and the height of the board as its last two arguments.
+/// Checks a program with a window. Starts the program with the width and the height of the board as the last two
+/// arguments.
 #[cfg(unix)]
 pub(super) fn check(
     size: Size,

@@ -1,4 +1,4 @@
-//! Plays legal and illegal moves in a window, and checks the board after each of them.
+//! Plays legal and illegal moves in a window, and checks the board after each move.
 
 use super::discs::{Discs, disc_colour};
 use super::grid::{BoardSearch, Grid};
@@ -9,8 +9,8 @@ use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 
 impl Run<'_> {
-    /// Plays the first two moves. From them the checker learns the colours of the discs, and whether the program reacts
-    /// to clicks or to keys.
+    /// Plays the first two moves to learn the colours of the discs, and whether the program reacts to clicks or to
+    /// keys.
     pub(super) fn open(&mut self, first: Square, second: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         let empty = disc_colour(&before, &self.grid, first);
@@ -97,7 +97,7 @@ impl Run<'_> {
         }
     }
 
-    /// Plays a legal move, and checks the board after it.
+    /// Plays a legal move, and checks the board after the move.
     pub(super) fn play(&mut self, square: Square) -> Result<(), Halt> {
         let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
         let Some(mover) = self.game.turn() else { return Ok(()) };

@@ -25,7 +25,7 @@ impl Picture {
         self.pixel(clamp(y, self.height) * self.width + clamp(x, self.width))
     }
 
-    /// Returns the colour of the pixel with this index, counted row by row.
+    /// Returns the colour of the pixel with this index. The pixels are numbered row by row.
     pub(super) fn pixel(&self, index: usize) -> Colour {
         match self.bytes.get(4 * index..4 * index + 3) {
             Some(&[blue, green, red]) => [red, green, blue],

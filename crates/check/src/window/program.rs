@@ -54,7 +54,7 @@ pub(super) struct Run<'a> {
     pub(super) grid: Grid,
     pub(super) discs: Option<Discs>,
     pub(super) device: InputDevice,
-    /// The input device to which the program reacts, or `None` until a case has found it.
+    /// The input device to which the program reacts, or `None` until a case has determined the device.
     pub(super) known_device: &'a Cell<Option<InputDevice>>,
     pub(super) time: Duration,
     /// The factor by which all waiting times are multiplied.
@@ -67,7 +67,7 @@ pub(super) struct Run<'a> {
     pub(super) refused: Option<Square>,
 }
 
-/// Environment variables that make programs draw in software and play no sound.
+/// Environment variables that make programs render in software and play no sound.
 const VARIABLES: [(&str, &str); 4] =
     [("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "x11"), ("SDL_AUDIODRIVER", "dummy"), ("LC_ALL", "C.UTF-8")];
 
@@ -85,7 +85,7 @@ pub(super) fn wrong(kind: MistakeKind, what: String, expected: Vec<String>, show
     Halt::Wrong(Box::new(Mistake { kind, what, expected, shown }))
 }
 
-/// Converts a mistake to one that makes it impossible to play.
+/// Converts [`Halt::Wrong`] to [`Halt::Unplayable`], and returns other values unchanged.
 pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
         Halt::Wrong(mistake) => Halt::Unplayable(mistake),
@@ -118,7 +118,7 @@ impl<'a> Run<'a> {
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
                 // A window is empty until the program draws it, so accept a board only if two consecutive pictures show
-                // it.
+                // the board.
                 match (Grid::find(&picture, size), found) {
                     (BoardSearch::Board(grid), Some((BoardSearch::Board(before), known)))
                         if (grid, window) == (before, known) =>
@@ -298,7 +298,7 @@ impl<'a> Run<'a> {
         self.wait_for(self.patience(), &wanted)
     }
 
-    /// Presses arrow keys to move to the top left corner and from there to a square.
+    /// Presses arrow keys to move the keyboard cursor to the top left corner, and from there to a square.
     fn keys_to(&self, square: Square, pause: Duration) -> Result<(), ScreenError> {
         self.screen.focus(&self.window)?;
         let (row, column) = square.zero_based();

@@ -1,4 +1,4 @@
-//! Checks how a program reacts to arbitrary keys and clicks and to wrong arguments.
+//! Checks how a program reacts to random key presses and clicks, and to wrong arguments.
 
 use super::cases::Trial;
 use super::program::{ARROWS, CHOOSE, Halt, start, wrong};
@@ -33,7 +33,7 @@ pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
             run.screen.press(key, PAUSE).map_err(failed)?;
         } else {
             let (x, y) = (random.below(run.window.width.into()), random.below(run.window.height.into()));
-            // Buttons 1 to 3 are the pointer's own buttons. Buttons 4 and 5 are the two directions of its wheel.
+            // Buttons 1 to 3 are the mouse buttons. Buttons 4 and 5 are the two directions of the mouse wheel.
             let button = 1 + random.below(5) as u8;
             run.log.push(format!("button {button} at {x},{y}"));
             run.point(x as f64, y as f64)?;

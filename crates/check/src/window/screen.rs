@@ -19,7 +19,7 @@ const START: Duration = Duration::from_secs(20);
 /// The minimum width and height, in pixels, of a window that can contain a board.
 const SMALLEST: u16 = 60;
 
-/// A running X server. It ends when this value is dropped.
+/// A running X server. Dropping this value ends the server.
 pub(super) struct Screen {
     connection: RustConnection,
     root: u32,

@@ -26,8 +26,8 @@ struct Scene {
     on_other: Option<Picture>,
 }
 
-/// Plays a few moves, and looks for any indication of the turn and of the legal squares. The program may show them in
-/// any way.
+/// Plays a few moves, and looks for any indication of the turn and of the legal squares. The program may show this
+/// information in any way.
 pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.start(home, log)?;

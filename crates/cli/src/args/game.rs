@@ -24,7 +24,7 @@ impl GameArgs {
         start(self.rules, self.size)
     }
 
-    /// Returns the chosen rules and size. They apply to transcripts, because a transcript states neither.
+    /// Returns the rules and the board size for reading transcripts, which state neither.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
@@ -37,7 +37,7 @@ impl GameArgs {
     }
 }
 
-/// Creates a game, or returns an error if the rules do not allow the size.
+/// Creates a game, or returns an error if the rules do not allow this board size.
 pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }

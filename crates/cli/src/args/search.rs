@@ -11,13 +11,13 @@ use std::time::Duration;
 /// The settings of the engine.
 #[derive(Args, Debug)]
 pub struct EngineArgs {
-    /// Search with this many threads; only 1 gives the same result every time
+    /// Search with this many threads; results are reproducible only with 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: usize,
     /// Memory for the transposition table in megabytes [default: 64; 16 for bench, 128 for bench ffo]
     #[arg(long, value_name = "MB")]
     pub hash: Option<usize>,
-    /// Seed for random choices: the deliberate errors of weak levels, and equal moves in a book
+    /// Seed for random choices: the deliberate errors of weak levels, and the choice between equal moves in a book
     #[arg(long, value_name = "N", default_value = "0")]
     pub seed: u64,
 }
@@ -41,8 +41,8 @@ impl BookArgs {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub struct LimitArgs {
-    /// Strength from 1 to 20 [default: 12]. A move takes hundredths of a second up to level 15, mostly under a second at 18,
-    /// and five seconds at 20
+    /// Strength from 1 to 20 [default: 12]. A move takes hundredths of a second up to level 15, usually less than a
+    /// second at 18, and five seconds at 20
     #[arg(long, value_name = "N")]
     pub(crate) level: Option<Level>,
     /// Search for this many seconds

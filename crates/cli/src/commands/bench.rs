@@ -1,5 +1,5 @@
 //! `reversi bench`: runs fixed searches. With one thread, the node counts identify the version of the search: a change
-//! that only makes the search faster leaves them unchanged.
+//! that only makes the search faster leaves the counts unchanged.
 
 pub mod eval;
 
@@ -88,7 +88,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         engine.forget();
         let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
         if interrupt.stop.is_stopped() {
-            // Do not print this position, because an interrupted search proves no result.
+            // Do not print this position, because an interrupted search does not prove its result.
             writeln!(output, "{totals}")?;
             output.flush()?;
             return Ok(interrupt.check()?);

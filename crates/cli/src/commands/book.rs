@@ -23,9 +23,9 @@ use std::time::{Duration, Instant};
 pub enum BookCommand {
     /// Print what a book contains about the position after a sequence of moves
     Show(ShowArgs),
-    /// Let the engine search and add positions that good play leads to
+    /// Search the positions that good play leads to, and add them to a book
     Grow(GrowArgs),
-    /// Check that all moves are legal and that values agree with those of the following positions
+    /// Check that all moves are legal and that each value agrees with the values of the next positions
     Check(FileArgs),
     /// Print every position, one per line, as OBF or JSON
     Export(FileArgs),
@@ -47,14 +47,14 @@ pub struct FileArgs {
 pub struct ShowArgs {
     #[command(flatten)]
     book: FileArgs,
-    /// The moves, as in f5d6c3 or f5 d6 c3
+    /// The moves, such as f5d6c3 or f5 d6 c3
     moves: Vec<String>,
 }
 
 /// Arguments of `reversi book grow`.
 #[derive(Args, Debug)]
 pub struct GrowArgs {
-    /// The book file; if it does not exist, a new book is started
+    /// The book file; if the file does not exist, start a new book
     file: PathBuf,
     /// Start the new book as a copy of this book: a file, or "own" for the book that ships with the program
     #[arg(long, value_name = "own|FILE")]
@@ -167,7 +167,7 @@ fn show(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// A growing book is saved each time after this many positions have been added, so that a crash loses little work.
+/// The number of added positions after which a growing book is saved, so that a crash loses little work.
 const WRITTEN_EVERY: usize = 1000;
 
 /// The result of growing a book as JSON. The keys are stable.

@@ -63,7 +63,8 @@ struct SandboxArgs {
     /// Let the program use the network, your files and your environment, as if you had started it yourself
     #[arg(long, conflicts_with = "all")]
     no_sandbox: bool,
-    /// Folder that the program may also read, such as a compiler in your home folder. Repeat this for several folders
+    /// Additional folder that the program may read, such as the folder of a compiler in your home folder. Repeat the
+    /// option for several folders
     #[arg(long, value_name = "DIR")]
     readable: Vec<PathBuf>,
     /// Maximum memory of each process in MB. Use 0 for no limit if the program was built with sanitizers
@@ -138,7 +139,8 @@ fn program(words: &[String]) -> anyhow::Result<CommandLine> {
     Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
-/// Creates the sandbox for the program. If this system supports no sandbox, prints a warning and returns `None`.
+/// Creates the sandbox for the program. If the system does not support the sandbox, prints a warning and returns
+/// `None`.
 fn sandbox(args: &CheckArgs, program: &CommandLine) -> anyhow::Result<Option<Sandbox>> {
     let isolation = args.isolation(Duration::ZERO, WHOLE_CHECK)?;
     if let Some(reason) = isolation.missing() {

@@ -8,7 +8,7 @@ use std::io::{Write, stdout};
 /// Arguments of `reversi completions`.
 #[derive(Args, Debug)]
 pub struct CompletionsArgs {
-    /// The shell to print the script for
+    /// The shell that the script is for
     shell: Shell,
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
-        // The input ended during the game. End the line, so that the shell's prompt starts on a new line.
+        // The input ended during the game. Print a newline, so that the shell's prompt starts on a new line.
         writeln!(stdout())?;
     }
     Ok(())

@@ -21,10 +21,10 @@ pub struct DrawArgs {
     /// Moves (f5d6c3), a board, or a file of games
     #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
     what: Option<String>,
-    /// Further words of the moves or the board
+    /// The remaining words of the moves or the board
     #[arg(value_name = "MOVES")]
-    // Only the first word of a board may begin with `-`, which marks an empty square. The later words are a separate
-    // argument that accepts no hyphens, so clap still recognises options among them.
+    // Only the first word of a board may begin with `-`, which marks an empty square. The remaining words are a
+    // separate argument whose values cannot begin with `-`, so clap still recognises options among them.
     rest: Vec<String>,
     /// The picture to write: a .svg, .png or .txt file; - prints text
     #[arg(short, long, value_name = "FILE")]
@@ -41,7 +41,7 @@ pub struct DrawArgs {
     /// Do not mark the last move
     #[arg(long)]
     pub no_last: bool,
-    /// Mark these squares, as in c3,f6
+    /// Mark these squares, such as c3,f6
     #[arg(long, value_name = "SQUARES", default_value = "")]
     pub marks: String,
     /// Mark the legal moves
@@ -68,7 +68,7 @@ impl DrawArgs {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the rules and the board size that apply to transcripts.
+    /// Returns the rules and the board size for reading transcripts, which state neither.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game_args.start()
     }
@@ -135,10 +135,10 @@ fn names_file(text: &str, start: GameStart) -> bool {
     Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
-/// Returns the position to draw. With `--after N`, this is the position after N moves of the main line. Without
-/// `--after`, a record with several first moves counts as a problem to solve, so this is the first position of the
-/// record. For any other record, this is the current node; if the record has no current node, it is the end of the main
-/// line.
+/// Returns the position to draw: with `--after N`, the position after N moves of the main line. Without `--after`, a
+/// record with several first moves counts as a problem to solve, and the function returns its first position. For any
+/// other record, the function returns the position of the current node, or the end of the main line if the record has
+/// no current node.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();

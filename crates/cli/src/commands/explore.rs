@@ -28,8 +28,8 @@ pub struct ExploreArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Report where this player deviates from the usual tournament moves, in how many games, and at what cost; no
-    /// position is looked up
+    /// Instead of looking up a position, report where this player deviates from the usual tournament moves, in how many
+    /// games, and at what cost
     #[arg(long, value_name = "PLAYER")]
     pub habits: Option<String>,
     /// Do not compute the values of the moves with the engine
@@ -49,8 +49,8 @@ pub struct ExploreArgs {
 /// The files with games, and the position to look up.
 #[derive(Debug)]
 pub struct Lookup {
-    /// The files and folders with games. If this list is empty, the command uses the files of the previous call; if
-    /// there are none, it uses the built-in statistics.
+    /// The files and folders with games. If this list is empty, the command uses the files of the previous call. If
+    /// there are no such files, the command uses the built-in statistics.
     pub files: Vec<PathBuf>,
     /// The game whose last position is looked up.
     pub game: Game,
@@ -158,7 +158,7 @@ impl Source {
 }
 
 /// Opens the index of `files`, and builds it if necessary. If `files` is empty, uses the files of the previous call.
-/// Returns `None` if there was no previous call or none of its files exist any more.
+/// Returns `None` if there was no previous call, or if none of the files of that call exists any more.
 fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
     let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {

@@ -28,7 +28,7 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no sort:date|black|white|event|result|opening|moves|mistakes|added
 The pair sort: sets the order of the games; a - reverses it, as in sort:-date.";
 
-/// The end of the warning about missing WTHOR name files. It asks the user to import the files again.
+/// The end of the warning about missing WTHOR name files, which asks the user to import the game files again.
 const AND_IMPORT: &str = ", and import the files again";
 
 /// Arguments of `reversi games`.

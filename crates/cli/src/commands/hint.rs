@@ -39,10 +39,10 @@ pub struct HintArgs {
     /// file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    /// Further words of the moves or the position
+    /// The remaining words of the moves or the position
     #[arg(value_name = "REST")]
-    // Only the first word of a position may begin with `-`, which marks an empty square. The later words are a separate
-    // argument that accepts no hyphens, so clap still recognises options among them.
+    // Only the first word of a position may begin with `-`, which marks an empty square. The remaining words are a
+    // separate argument whose values cannot begin with `-`, so clap still recognises options among them.
     rest: Vec<String>,
 }
 
@@ -74,8 +74,8 @@ impl HintArgs {
         Ok((game, mover))
     }
 
-    /// Returns an error unless the arguments select Othello on 8 x 8. A position given as squares is always a position
-    /// of Othello on 8 x 8.
+    /// Returns an error unless the arguments select Othello on an 8 x 8 board, which a position given as squares
+    /// requires.
     fn only_othello(&self) -> Result<(), BadInput> {
         if self.game.start()? == GameStart::default() {
             Ok(())

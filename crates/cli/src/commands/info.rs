@@ -36,7 +36,7 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    /// Returns the rules and the board size that apply to transcripts.
+    /// Returns the rules and the board size for reading transcripts, which state neither.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }

@@ -66,14 +66,15 @@ pub struct MatchArgs {
     /// Search this many plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: Option<u32>,
-    /// Search this many positions for each move; for builtin and for engines whose protocol has a command for it
+    /// Search this many positions for each move; only for builtin and for engines whose protocol has a command for node
+    /// limits
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
     /// Seconds that other programs may use for a move if there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
-    /// Seconds by which a player may exceed the time for a move or on a clock, because pipes and measurements cause
-    /// delays
+    /// Seconds by which a player may exceed the time for a move or on the clock, to allow for delays caused by pipes
+    /// and measurements
     #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
     margin: Duration,
     /// Seconds that other programs may use to start and to prepare for a game; no clock runs during this time
@@ -88,11 +89,11 @@ pub struct MatchArgs {
     /// Memory for the built-in engine's transposition table in megabytes, for each side of each game
     #[arg(long, value_name = "MB", default_value = "16", value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash: u32,
-    /// Write the games to this GGF file; games of this match that it already contains are not played again
+    /// Write the games to this GGF file; games of this match that the file already contains are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// For each engine, find the level or depth, or the number that replaces {} in its command, at which it uses this
-    /// many seconds per move
+    /// For each engine, find the level or depth, or the number that replaces {} in its command, at which the engine
+    /// uses this many seconds per move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
     calibrate: Option<Duration>,
     /// Print the table as JSON
@@ -176,7 +177,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut reported = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
-        // Ignore write errors here, because the table at the end also shows the results.
+        // Ignore write errors here, because the final table also shows the results.
         let _ = live.clear().and_then(|()| report_faults(table, &mut reported)).and_then(|()| live.show(table));
     });
     let _ = live.clear();

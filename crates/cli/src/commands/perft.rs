@@ -21,9 +21,9 @@ pub struct PerftArgs {
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 enum PassesArg {
-    /// A pass is a ply
+    /// A pass counts as a ply
     Ply,
-    /// A pass is part of the move before it
+    /// A pass counts as part of the move before it
     Free,
 }
 

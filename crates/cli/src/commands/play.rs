@@ -91,7 +91,7 @@ impl PlayArgs {
         [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
     }
 
-    /// Returns whether the arguments say nothing about the game. In this case, the program asks the user what to play.
+    /// Returns whether the arguments specify nothing about the game. If so, the program asks the user what to play.
     fn is_open(&self) -> bool {
         self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
     }
@@ -129,7 +129,7 @@ fn misunderstood(words: &[&str]) -> BadInput {
 
 /// Runs `reversi [WIDTH HEIGHT]` or `reversi FILE`. Opens the window. If there is no display, plays full screen in the
 /// terminal. If there is no terminal either, plays line by line. If the program was started in a terminal, an error in
-/// the file ends the program. If it was started from a desktop, the window shows the error as a notice.
+/// the file ends the program. If the program was started from a desktop, the window shows the error as a notice.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let to_open = args.game_to_open()?;
     let first = args.game(&to_open)?;
@@ -162,7 +162,7 @@ fn without_display(
         true => "playing in the terminal".to_owned(),
         false => format!("playing line by line with the {} rules", game.rules()),
     };
-    // Ignore write errors, because the game does not depend on this line.
+    // Ignore write errors, because the game can start even if this message is not printed.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
         return console::play(game, args.seats(), &args.book);
@@ -170,8 +170,8 @@ fn without_display(
     tui::play(first_game, file, &args.book, args.language, tui::capabilities())
 }
 
-/// Returns the folder for opening and saving files. This is the folder of the opened file. If no file was opened, it is
-/// the user's documents folder; if that folder does not exist, it is the current folder.
+/// Returns the folder in which files are opened and saved: the folder of the opened file, or the user's documents
+/// folder if no file was opened. If the documents folder does not exist, returns the current folder.
 fn documents(file: Option<&Path>) -> PathBuf {
     let here = || std::env::current_dir().ok();
     if let Some(folder) = file.and_then(Path::parent) {

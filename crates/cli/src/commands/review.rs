@@ -25,7 +25,7 @@ const LONGEST_TEXT: u64 = 16 << 20;
 /// Arguments of `reversi review`.
 #[derive(Args, Debug)]
 pub struct ReviewArgs {
-    /// A file of games in any format; - for standard input. The review is saved next to it as FILE.review.json
+    /// A file of games in any format; - for standard input. The review is saved next to the file as FILE.review.json
     pub file: PathBuf,
     /// Number of the game in the file, counted from 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = game_number)]
@@ -58,7 +58,7 @@ struct EffortArgs {
 }
 
 impl ReviewArgs {
-    /// Returns the rules and the board size that apply to transcripts.
+    /// Returns the rules and the board size for reading transcripts, which state neither.
     pub fn start(&self) -> Result<GameStart, BadInput> {
         self.start.start()
     }
@@ -74,7 +74,8 @@ fn game_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
 }
 
-/// Reviews one game of a file, prints the review, and saves it next to the file, so that later calls can reuse it.
+/// Reviews one game of a file, prints the review, and saves the review next to the file, so that later calls can reuse
+/// it.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let record = read(args)?;
     let tree = &record.tree;

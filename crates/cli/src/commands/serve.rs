@@ -70,7 +70,7 @@ fn strength(args: &LimitArgs, game: &Game, budget: &Budget) -> Strength {
         return Strength::default();
     }
     // The controlling program usually sets one depth for all engines. The depth in the arguments applies only to this
-    // engine, so it takes precedence.
+    // engine, so the argument takes precedence.
     let depth = args.depth.or(budget.depth);
     let budget = Budget { depth, time: args.time.into_iter().chain(budget.time).min(), ..*budget };
     // The other program measures the time from its command to the reply. A pipe adds hardly any time to the search, so

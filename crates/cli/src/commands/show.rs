@@ -17,7 +17,7 @@ pub struct ShowArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// The moves, as in f5d6c3 or f5 d6 c3, with or without passes
+    /// The moves, such as f5d6c3 or f5 d6 c3, with or without passes
     moves: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ struct Json {
     moves: Vec<JsonMove>,
     /// The indices of the moves after which a side had to pass, counted from 0.
     passes: Vec<usize>,
-    /// The name of the opening, if it has one.
+    /// The name of the opening, or `None` if the opening has no name.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<&'static str>,
 }

@@ -20,7 +20,7 @@ use std::time::Duration;
 /// Arguments of `reversi solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// Compute only who wins, and not by how much
+    /// Compute only the winner, not the score
     #[arg(long)]
     pub wld: bool,
     /// Print JSON, one object per line
@@ -32,10 +32,10 @@ pub struct SolveArgs {
     /// A position (64 squares of X, O and -, then the side to move as X or O), moves (f5d6c3), or a file of positions (.obf)
     #[arg(allow_hyphen_values = true)]
     position: String,
-    /// Further words of the position or the moves
+    /// The remaining words of the position or the moves
     #[arg(value_name = "SIDE")]
-    // Only the first word of a position may begin with `-`, which marks an empty square. The later words are a separate
-    // argument that accepts no hyphens, so clap still recognises options among them.
+    // Only the first word of a position may begin with `-`, which marks an empty square. The remaining words are a
+    // separate argument whose values cannot begin with `-`, so clap still recognises options among them.
     rest: Vec<String>,
 }
 

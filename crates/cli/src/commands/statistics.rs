@@ -21,7 +21,8 @@ use std::io::{Write, stderr, stdout};
 /// Arguments of `reversi statistics`.
 #[derive(Args, Debug)]
 pub struct StatisticsArgs {
-    /// First review the games that have no review, starting with the last one; Ctrl-C stops and keeps the finished reviews
+    /// First review the games that have no review, starting with the latest game; Ctrl-C stops the reviews, and the
+    /// finished ones are kept
     #[arg(long)]
     pub review: bool,
     /// Level of the engine for these reviews [default: 14]

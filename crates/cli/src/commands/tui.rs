@@ -42,7 +42,7 @@ pub struct TuiArgs {
     /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// A file or folder of games to open; if there are several games, they are listed
+    /// A file or folder of games to open; if it contains several games, the program lists them
     file: Option<PathBuf>,
     #[command(flatten)]
     book: BookArgs,
@@ -52,7 +52,7 @@ pub struct TuiArgs {
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
 enum ColorArg {
-    /// As many as the terminal reports; none if NO_COLOR is set
+    /// As many colours as the terminal reports; none if NO_COLOR is set
     Auto,
     #[value(name = "24bit")]
     Full,
@@ -72,8 +72,8 @@ impl TuiArgs {
         let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
         let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
         let size = self.size.or(of_file.map(|(_, size)| size));
-        // Fail if the chosen rules do not allow the chosen size. Saved settings are not checked here, because the user
-        // did not enter them for this game.
+        // Fail if the chosen rules do not allow the chosen size. This check does not apply to saved settings, because
+        // the user did not enter those for this game.
         if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }

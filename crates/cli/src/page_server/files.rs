@@ -22,7 +22,7 @@ pub(crate) enum PageFiles {
 }
 
 impl PageFiles {
-    /// Returns the built-in files. Returns `None` if the program was built without them.
+    /// Returns the built-in files, or `None` if the program was built without the page.
     pub(crate) fn built_in() -> Option<PageFiles> {
         (!BUILT.is_empty()).then_some(PageFiles::BuiltIn)
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
-/// The maximum time for a single read from a browser, and for a single write to it.
+/// The maximum time for a single read from or write to a browser.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum number of threads that respond to requests. While all of them are busy, the main thread responds to one
 /// request at a time, and further connections wait.
@@ -27,7 +27,7 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()>
             continue;
         }
         std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // Ignore errors, because they only mean that the browser disconnected early or was too slow.
+            // Ignore errors, because an error only means that the browser disconnected early or was too slow.
             let _ = respond(stream, &files);
             counted.fetch_sub(1, SeqCst);
         })?;

@@ -41,14 +41,14 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
     }
 }
 
-/// Writes a file to a folder and returns its path.
+/// Writes a file in a folder and returns the path of the file.
 pub fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
     folder.write(name, contents);
     folder.path(name)
 }
 
-/// Sends a signal, such as `INT`, to a running program. First waits until `/proc` shows that the program handles it, so
-/// that the program neither dies nor ignores the signal.
+/// Sends a signal, such as `INT`, to a running program. First waits until `/proc` shows that the program handles the
+/// signal, so that the signal neither kills the program nor is ignored.
 #[cfg(target_os = "linux")]
 pub fn interrupt(child: &Child, signal: &str) {
     let number = match signal {
@@ -67,7 +67,8 @@ pub fn interrupt(child: &Child, signal: &str) {
     assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
 }
 
-/// Waits until a program has used this much processor time, in hundredths of a second. The program must not end earlier.
+/// Waits until a program has used this much processor time, in hundredths of a second. Panics if the program ends
+/// earlier.
 #[cfg(target_os = "linux")]
 pub fn wait_for_work(child: &mut Child, hundredths: u64) {
     let worked = |id: u32| -> u64 {

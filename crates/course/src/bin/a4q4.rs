@@ -1,4 +1,4 @@
-//! The program `a4q4`: the command interpreter, whose grid consists of cells that observe one another. It takes no
+//! The program `a4q4`: the command interpreter for a grid of cells that observe one another. The program takes no
 //! arguments.
 #![forbid(unsafe_code)]
 
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |_| None) {
         Ok(()) => ExitCode::SUCCESS,
-        // The program that was reading the output has closed the pipe, which is not an error.
+        // The reader of the output has closed the pipe, which is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             // If the error cannot be written, the exit status still reports the failure.

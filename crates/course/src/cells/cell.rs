@@ -7,8 +7,8 @@ use reversi::Player;
 
 use super::{Direction, Info, Observer, Observers, Queue, State, StateKind, Subject, announce};
 
-/// The number of observers of an inner cell before further displays are attached: eight neighbours and the text
-/// display.
+/// The number of observers of a cell that is not at the edge, without additional displays: eight neighbours and the
+/// text display.
 const USUAL_OBSERVERS: usize = 9;
 
 /// A cell of the grid. It observes its neighbours, and they observe it.

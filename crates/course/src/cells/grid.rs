@@ -18,7 +18,8 @@ pub struct Grid {
     /// The cells, row by row. The grid owns them, because cells hold only weak references to one another.
     cells: Vec<Rc<Cell>>,
     text: Rc<TextDisplay>,
-    /// The displays that were attached in addition to `text`. The grid owns them, because cells do not own their observers.
+    /// The displays that were attached in addition to `text`. The grid owns them, because cells hold only weak
+    /// references to their observers.
     displays: Vec<Rc<dyn Observer>>,
     /// The number of empty cells.
     empty: usize,
@@ -54,12 +55,13 @@ impl Grid {
         let bytes = size.cells().checked_mul(BYTES_PER_CELL).ok_or(OutOfMemory(size))?;
         let mut memory: Vec<u8> = Vec::new();
         memory.try_reserve_exact(bytes).map_err(|_| OutOfMemory(size))?;
-        // Without this, the compiler may remove the allocation, because nothing uses it.
+        // Without `black_box`, the compiler could remove the allocation, because nothing uses it.
         std::hint::black_box(&memory);
         Ok(())
     }
 
-    /// Creates a grid with pieces on the four cells in the middle: Black and White above White and Black.
+    /// Creates a grid with pieces on the four cells in the middle: a black and a white piece above a white and a black
+    /// piece.
     #[must_use]
     pub fn new(size: Size) -> Grid {
         let n = size.get();
@@ -93,8 +95,8 @@ impl Grid {
         }
     }
 
-    /// Attaches a display. Notifies it at once of the current state of every cell, and later of every message. The grid
-    /// becomes an owner of the display.
+    /// Attaches a display. Notifies the display immediately of the current state of every cell, and from then on of
+    /// every message. The grid shares the ownership of the display.
     pub fn attach(&mut self, display: Rc<dyn Observer>) {
         for cell in &self.cells {
             cell.attach(Rc::downgrade(&display));
@@ -167,7 +169,7 @@ fn weak<O: Observer + 'static>(observer: &Rc<O>) -> Weak<dyn Observer> {
     observer
 }
 
-/// Prints the characters of the text display.
+/// Writes the grid as text: one line for each row.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text.fmt(f)

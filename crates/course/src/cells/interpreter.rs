@@ -20,11 +20,11 @@ use super::{Grid, Observer, Size};
 /// grid, flushes `output` before it reads the next byte of the input.
 ///
 /// Any other input has no effect on the game and writes one line to `errors`. The line states what is wrong and what is
-/// accepted. If there is not enough memory for a new grid, the command has no effect and writes an error line too. The
+/// accepted. If there is not enough memory for a new grid, the command has no effect and also writes an error line. The
 /// game continues even if `errors` cannot be written.
 ///
 /// Each `new` calls `new_display` to create a display that shows the new grid in addition to the text. The grid owns
-/// the display. If `new_display` returns `None`, there is only the text.
+/// the display. If `new_display` returns `None`, the grid is shown only as text.
 ///
 /// ```
 /// let mut output = Vec::new();

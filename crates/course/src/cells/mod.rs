@@ -9,8 +9,8 @@
 //!
 //! | name | what it is |
 //! |---|---|
-//! | [`Subject`] | something that can be observed, with a [`State`] and an [`Info`] |
-//! | [`Observer`] | something that receives messages from subjects |
+//! | [`Subject`] | an object that sends messages to observers, with a [`State`] and an [`Info`] |
+//! | [`Observer`] | an object that receives messages from subjects |
 //! | [`Cell`] | a subject and an observer: it observes its neighbours; they and the displays observe it |
 //! | [`State`] | a cell's latest message: its [`StateKind`] with a direction, and the position and colour of the new piece |
 //! | [`Info`] | the row, column and colour of a cell |
@@ -23,9 +23,9 @@
 //! Suppose Black plays on the empty cell of `B W W -`. Every cell sends its messages to all of its observers, because
 //! it cannot tell its observers apart. An observer compares positions to find out whether it has to react to a message.
 //!
-//! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
+//! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour determines its direction from the new cell. An empty
 //!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.
-//! 2. The next cell of the line receives the relay. It is white too, so it relays as well.
+//! 2. The next cell of the line receives the relay. This cell is also white, so it relays the message too.
 //! 3. The relay reaches a black cell, which answers with a [`StateKind::Reply`] in the opposite direction.
 //! 4. Each cell that relayed the message flips when it receives the reply, and passes the reply on, until the reply
 //!    arrives at the new piece.

@@ -7,7 +7,7 @@ use super::Direction;
 /// A cell's latest message.
 ///
 /// In all messages of a move, the position and the colour are those of the new piece. In a relay, `colour` is therefore
-/// the colour that the message searches for, and not the colour of the relaying cell.
+/// the colour that the message searches for rather than the colour of the relaying cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// The meaning of the message, and its direction.

@@ -10,7 +10,7 @@ use super::{Info, Observer, State};
 /// The subjects whose messages have not been sent yet, the oldest first.
 pub type Queue = VecDeque<Rc<dyn Subject>>;
 
-/// Something that notifies the observers attached to it.
+/// An object that sends messages to the observers attached to it.
 pub trait Subject {
     /// Adds an observer, which receives every later message.
     ///

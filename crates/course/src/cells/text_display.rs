@@ -29,8 +29,7 @@ impl TextDisplay {
 }
 
 impl Observer for TextDisplay {
-    /// Updates the character of the cell `from`. Ignores the content of the message, and ignores cells outside this
-    /// display.
+    /// Updates the character of the cell `from`. Ignores the content of the message and any cell outside this display.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -46,7 +45,7 @@ impl Observer for TextDisplay {
 /// Prints the rows, each followed by a newline.
 impl fmt::Display for TextDisplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The copy ends the borrow before the text is written, because the writer could change the display.
+        // Copy the text to end the borrow before the text is written, because the writer could change the display.
         let text = self.text.borrow().clone();
         f.write_str(&text)
     }

@@ -9,8 +9,8 @@ const STORED: usize = 32;
 
 /// Reads words that are separated by whitespace.
 ///
-/// A word is complete when the whitespace after it is read, and no further byte is read. Therefore a program at the
-/// other end of a pipe receives an answer before it has to write more.
+/// A word is complete as soon as the first byte of whitespace after it has been read. The reader does not wait for any
+/// further byte, so a program at the other end of a pipe receives an answer before it has to write more.
 pub(crate) struct Words<R> {
     input: R,
     at_line_start: bool,
@@ -20,9 +20,9 @@ pub(crate) struct Words<R> {
 /// A word of the input.
 #[derive(Debug, Default)]
 pub(crate) struct Word {
-    /// The first bytes of the word.
+    /// The first bytes of the word, at most [`STORED`].
     stored: Vec<u8>,
-    /// Whether the word has more bytes than are stored.
+    /// Whether the word is longer than [`STORED`] bytes.
     cut: bool,
     number: Number,
     /// Whether the word is the first one on its line.
@@ -70,8 +70,8 @@ impl<R: BufRead> Words<R> {
     }
 }
 
-/// Returns whether a byte is whitespace according to C's `isspace`. Unlike Rust's function, this includes the vertical
-/// tab.
+/// Returns whether a byte is whitespace according to C's `isspace`. Unlike [`u8::is_ascii_whitespace`], `isspace`
+/// includes the vertical tab.
 fn is_space(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b'\x0b'
 }

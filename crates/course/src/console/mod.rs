@@ -1,6 +1,6 @@
-//! The console game. In each turn it prints the board and the scores, and asks for a position. On every legal square
-//! the board shows the number of discs that the move would turn over. The game is a loop around a [`ReversiBoard`], as
-//! the game's documentation requires.
+//! The console game. In each turn, the game prints the board and the scores, and asks for a position. On every legal
+//! square, the board shows the number of discs that the move would turn over. The game is a loop around a
+//! [`ReversiBoard`], as the game's documentation requires.
 
 mod position_reader;
 mod reversi_board;
@@ -109,7 +109,7 @@ fn ask(
     }
 }
 
-/// Explains why a square of the board is not a valid move, in words such as `(4, 4) is occupied`.
+/// Returns the reason why a square of the board is not a valid move, such as `(4, 4) is occupied`.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
     let reason = Square::from_one_based(row, column).ok().and_then(|square| game.check(square).err());
     let fault = match reason.map(|error| error.reason) {

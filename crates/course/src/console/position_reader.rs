@@ -32,7 +32,8 @@ impl<R: BufRead> PositionReader<R> {
         PositionReader { input, words: VecDeque::new() }
     }
 
-    /// Returns the next position. `rows` is the number of rows of the board.
+    /// Returns the next position. `rows` is the number of rows of the board. If the row is off the board, does not read
+    /// the column.
     pub(super) fn next(&mut self, rows: u8) -> io::Result<TypedPosition> {
         let Some(first) = self.word()? else { return Ok(TypedPosition::End) };
         if ["q", "quit", "exit"].contains(&first.to_ascii_lowercase().as_str()) {
@@ -51,7 +52,7 @@ impl<R: BufRead> PositionReader<R> {
         Ok(column.map_or_else(|| TypedPosition::Unreadable(shown(&second)), |column| TypedPosition::At(row, column)))
     }
 
-    /// Drops the rest of the line after a mistake. Otherwise its words would be read as the start of a new position.
+    /// Drops the rest of the line after invalid input, so that its words are not read as a new position.
     pub(super) fn drop_line(&mut self) {
         self.words.clear();
     }
@@ -72,7 +73,7 @@ impl<R: BufRead> PositionReader<R> {
     }
 }
 
-/// Parses an integer. A number that does not fit in an `i64` becomes the largest `i64`, which is also off the board.
+/// Parses an integer. A number that does not fit in an `i64` becomes `i64::MAX`, which is off every board.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

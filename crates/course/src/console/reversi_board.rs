@@ -5,9 +5,9 @@ use std::fmt;
 
 /// A board with a side to move. The caller decides when the turn changes.
 ///
-/// This is a small interface for simple programs. The [`Game`] inside records the passes and the history. The board is
-/// printed as in the console game, and shows on each legal square of the current player how many discs the move would
-/// turn over.
+/// This is a small interface for simple programs. It wraps a [`Game`], which records the passes and the history. The
+/// `Display` form of the board is the one that the console game prints: each legal square of the current player shows
+/// the number of discs that the move would turn over.
 ///
 /// ```
 /// use reversi::{Player, Status};
@@ -73,8 +73,8 @@ impl ReversiBoard {
         self.current = self.current.other();
     }
 
-    /// Places a disc of the current player, and turns over the flanked discs. Does not change the turn. Changes nothing
-    /// unless the outcome is [`Placed::Done`]. The first row and the first column have the number 1.
+    /// Places a disc of the current player, and turns over the flanked discs. Does not change the turn. Rows and
+    /// columns are counted from 1. If the outcome is not [`Placed::Done`], the board stays unchanged.
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
         let on_board = |square: &Square| self.game.size().contains(*square);
         let Some(square) = Square::from_one_based(row, column).ok().filter(on_board) else {
@@ -123,7 +123,7 @@ impl ReversiBoard {
         match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
             (None, None) => ".".to_string(),
-            // The digit zero could be mistaken for a disc.
+            // Write `+` instead of `0`, which could be mistaken for a disc.
             (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
             (None, Some(mv)) => mv.flips().len().to_string(),
         }

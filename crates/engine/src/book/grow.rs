@@ -11,7 +11,7 @@ use crate::score::ScoreKind;
 use reversi::bitboard::Bitboard;
 use std::collections::{BTreeSet, HashMap};
 
-/// The amounts that each ply, and each disc that a side gives away, add to the distance of a leaf.
+/// The contributions of one ply, and of one disc that a side gives away, to the distance of a leaf.
 const PER_PLY: u32 = 1;
 const PER_DISC: u32 = 1;
 
@@ -29,9 +29,9 @@ pub struct Growth {
 }
 
 impl Book {
-    /// Expands leaves until at least `positions` positions have been added. Searches each new position within `limits`.
-    /// Calls `progress` after each leaf. If the growth is stopped, the book contains the results up to the last leaf
-    /// that was completely expanded.
+    /// Expands leaves until at least `positions` positions have been added or every leaf is solved. Searches each new
+    /// position within `limits`. Calls `progress` after each leaf. If the growth is stopped, the book contains the
+    /// results up to the last leaf that was completely expanded.
     pub fn grow(
         &mut self,
         engine: &mut Engine,
@@ -41,7 +41,7 @@ impl Book {
         mut progress: impl FnMut(&Growth),
     ) -> Growth {
         let mut growth = Growth::default();
-        // The scores of a book are in discs, so a search for a win, a loss or a draw would not be enough.
+        // A book stores its scores in discs, so a win-loss-draw search would not suffice.
         let limits = Limits { goal: Goal::Best, ..limits.clone() };
         let mut search = Search { engine, limits, stop };
         if self.is_empty() {
@@ -179,8 +179,8 @@ impl Distances {
             let distance = self.of(book, child);
             self.to_leaf.insert(child, distance);
         }
-        // Take the position with the most discs first, so that each position is updated after all positions that it
-        // leads to.
+        // Process positions with more discs first, so that each position is updated after all positions that it leads
+        // to.
         let mut changed = BTreeSet::from([(leaf.discs(), leaf)]);
         while let Some((_, key)) = changed.pop_last() {
             let Some(score) = book.negamax(key) else { continue };
@@ -201,7 +201,7 @@ mod tests {
     use crate::evaluation::weights::TRAINED;
     use std::collections::BTreeMap;
 
-    /// Computes the distance of every leaf by following every path to it.
+    /// Computes the distance of every leaf by following every path to the leaf.
     fn walk(book: &Book, key: Key, distance: u32, found: &mut BTreeMap<Key, u32>) {
         let entry = book.entries[&key];
         if entry.best.is_some() {

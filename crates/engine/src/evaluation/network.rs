@@ -26,7 +26,7 @@ pub(crate) const WIDTH: usize = 32;
 /// The number of units of the hidden layer.
 pub(crate) const HIDDEN: usize = 16;
 
-/// The number of plies of a game. The layers are different for each ply.
+/// The number of plies in a game. Each ply has its own layers.
 pub(crate) const PLIES: usize = 60;
 
 /// The quantisation scale of the network's value: the number of units per disc.

@@ -15,7 +15,7 @@ pub(crate) struct PatternIndices([u16; LANES]);
 /// square.
 static DIGITS: [PatternIndices; 64] = digits();
 
-/// The largest index of each instance. It belongs to an instance with an opponent's disc on every square.
+/// The largest index of each instance, which represents an opponent's disc on every square.
 const LARGEST: PatternIndices = largest();
 
 const fn digits() -> [PatternIndices; 64] {

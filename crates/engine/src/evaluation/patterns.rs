@@ -1,10 +1,10 @@
 //! The patterns: sets of squares that the evaluation considers together. The tables are computed at compile time.
 //!
-//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*:
-//! one for each rotation or reflection of the board that gives a different set. The discs on an instance
-//! determine its *pattern index*, a number in base 3. Its digits are 0 for the mover's disc, 1 for an empty
-//! square and 2 for the opponent's disc. With these digits, an index that is `n` from one side's point of view is
-//! `largest - n` from the other's.
+//! A *pattern* is a set of squares, such as a corner and the squares around it. It occurs in several *instances*: one
+//! for each rotation or reflection of the board that produces a different set. The discs on an instance determine its
+//! *pattern index*, a number in base 3. Its digits are 0 for the mover's disc, 1 for an empty square and 2 for the
+//! opponent's disc. With these digits, an index that is `n` from one side's point of view is `largest - n` from the
+//! other's.
 
 /// The maximum number of squares in a pattern.
 const MAX_SQUARES: usize = 10;

@@ -33,7 +33,7 @@ const VERSION: u32 = 3;
 const HEADER: usize = 24;
 const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 
-/// The trained weights for 8 x 8 Othello, which this crate includes.
+/// The trained weights for 8 x 8 Othello, from the crate `reversi-weights`.
 #[cfg(feature = "weights")]
 pub use reversi_weights::WEIGHTS as TRAINED;
 

@@ -27,7 +27,7 @@ const USE_TABLE: u32 = 10;
 
 impl Searcher<'_> {
     /// Returns an upper bound on the result, which follows from the opponent's stable discs. Returns `None` if the
-    /// bound is more than `alpha`, or if computing it would not save time.
+    /// bound is more than `alpha`, if the board is not 8 x 8, or if computing the bound would not save time.
     #[inline(always)]
     pub(crate) fn stability_cutoff(&self, board: Bitboard, empties: u32, alpha: i32) -> Option<i32> {
         // With a low `alpha`, a cutoff requires more stable discs than are likely to exist, so do not count them.
@@ -81,7 +81,7 @@ fn solve_with_table<I: Instructions>(
         }
     }
 
-    // 3. If there is no move, pass or return the final score.
+    // 3. If the side to move has no legal move, pass or return the final score.
     let moves_of = |board: Bitboard| {
         if must_flank { I::moves(board.own, board.opponent) & variant.squares } else { variant.moves(board) }
     };
@@ -162,7 +162,7 @@ pub(crate) fn solve_with_local_table<I: Instructions>(
     }
     searcher.count.nodes += 1;
 
-    // 1. If there is no move, pass or return the final score.
+    // 1. If the side to move has no legal move, pass or return the final score.
     if moves == 0 {
         let moves = I::moves(board.opponent, board.own) & empty;
         return if moves == 0 {

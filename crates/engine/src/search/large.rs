@@ -20,8 +20,8 @@ use web_time::Instant;
 /// corners first.
 const USE_TABLE: u32 = 2;
 
-/// The number of depths before the end of the game that the iterations skip. Searches to these depths would cost about
-/// as much as the solve itself.
+/// The number of depths just below the end of the game that the iterations skip. Searches to these depths would take
+/// about as long as the solve itself.
 const SKIPPED: u32 = 6;
 
 /// The transposition table and the limits of a search.
@@ -88,7 +88,7 @@ impl<'a, const N: usize> Large<'a, N> {
             }
         }
 
-        // 2. If there is no move, pass or return the final score.
+        // 2. If the side to move has no legal move, pass or return the final score.
         let moves = self.variant.moves(board);
         if moves.is_empty() {
             let passed = board.pass();
@@ -238,7 +238,7 @@ mod tests {
         (answer.score, answer.principal_variation)
     }
 
-    /// Checks that both searches return the same scores on small boards.
+    /// Checks that, on small boards, this search returns the same scores as the search for small boards.
     #[test]
     fn both_solvers_give_the_same_score() {
         let weights = weights::ignorant();

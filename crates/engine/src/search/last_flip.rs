@@ -1,8 +1,9 @@
 //! The number of discs that the last disc of a game turns over. Because no other square is empty, this number depends
 //! only on the mover's discs. It is the sum of one table entry for each line through the square.
 
-/// The number of discs between a place in a line of eight squares and the mover's nearest discs on both sides. The
-/// indices are the place and the mover's discs in the line. All other squares of the line must be occupied.
+/// A table of the number of discs between a place in a line of eight squares and the mover's nearest discs on both
+/// sides. The table is indexed by the place and by the mover's discs in the line. All other squares of the line must be
+/// occupied.
 static BETWEEN: [[u8; 256]; 8] = between();
 
 /// The two diagonals through each square, without the square itself.
@@ -21,7 +22,8 @@ pub(crate) fn last_flips(square: u32, own: u64) -> i32 {
     let in_falling = (own & falling).wrapping_mul(COLUMN_A) >> 56;
     let in_rising = (own & rising).wrapping_mul(COLUMN_A) >> 56;
     let by_column = &BETWEEN[column];
-    // A diagonal may be shorter than eight squares. The mover has no discs beyond its ends.
+    // A diagonal may have fewer than eight squares. The table treats the missing squares as squares without a disc of
+    // the mover.
     let sum = by_column[(in_row & 255) as usize]
         + BETWEEN[row][(in_column & 255) as usize]
         + by_column[(in_falling & 255) as usize]

@@ -13,7 +13,7 @@ use reversi::bitboard::Bitboard;
 /// The maximum number of empty squares that the functions in this file accept.
 pub(crate) const MAX_EMPTIES: u32 = 5;
 
-/// A score below all other scores. It means that there is no legal move.
+/// A value below all scores, which indicates that there is no legal move.
 const NONE: i32 = i32::MIN + 1;
 
 /// Counts the nodes of a thread's search, and scores finished games.
@@ -42,7 +42,7 @@ impl NodeCount {
 }
 
 /// Plays a move if it flanks, and computes its score with `$search`. If the score is more than `$alpha`, the calling
-/// function returns it at once. Otherwise raises `$best` to the score if the score is higher.
+/// function returns the score immediately. Otherwise raises `$best` to the score if the score is higher.
 macro_rules! try_move {
     ($board:ident, $alpha:ident, $best:ident, $square:ident, |$next:ident| $search:expr) => {
         if NEIGHBOURS[($square & 63) as usize] & $board.opponent != 0 {

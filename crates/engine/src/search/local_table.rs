@@ -1,5 +1,5 @@
-//! A small transposition table for each thread, for positions with few empty squares. It fits into a fast cache, so
-//! that a probe costs less time than the search that it may save. A new position always replaces the old position in
+//! A small transposition table for each thread, for positions with few empty squares. The table fits into a fast cache,
+//! so that a probe takes less time than the search that it may save. A new position always replaces the old position in
 //! its slot.
 
 /// The bounds and the best move that the table stores for a position.

@@ -10,7 +10,7 @@ use crate::search::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::search::searcher::{INFINITY, Lookup, Node, Searcher};
 use crate::search::transposition_table::NO_MOVE;
 
-/// The minimum depth at which sharing the moves of a position with other threads saves time.
+/// The minimum depth at which splitting the moves of a position among threads saves time.
 const SPLIT: u32 = 10;
 
 /// The minimum depth for internal iterative deepening: if the transposition table contains no move for a position of
@@ -31,7 +31,7 @@ impl Searcher<'_> {
             return alpha;
         }
 
-        // 1. If there is no move, pass or return the final score.
+        // 1. If the side to move has no legal move, pass or return the final score.
         let moves = self.variant.moves(node.board);
         if moves == 0 {
             return if self.variant.moves(node.board.pass()) == 0 {
@@ -128,7 +128,7 @@ pub(crate) fn search_null_window<I: Instructions>(
         return bound;
     }
 
-    // 3. If there is no move, pass or return the final score.
+    // 3. If the side to move has no legal move, pass or return the final score.
     let moves = searcher.variant.moves_with::<I>(node.board);
     if moves == 0 {
         return if searcher.variant.moves_with::<I>(node.board.pass()) == 0 {
@@ -169,7 +169,8 @@ pub(crate) fn search_null_window<I: Instructions>(
         I::order_moves(searcher, node, candidates.rest(), table_moves, depth, cut_node);
     }
 
-    // 7. Search the other moves, with the best ordering score first, together with idle threads if there are any.
+    // 7. Search the other moves, with the best ordering score first. If threads are idle, split the moves among
+    //    threads.
     while best <= alpha {
         let is_shared = best_move != NO_MOVE && depth >= SPLIT && searcher.shared.pool.has_idle();
         if is_shared && !candidates.is_empty() {
@@ -266,7 +267,7 @@ fn multi_probcut<I: Instructions>(
     let shallow = probe_depth(depth);
     let deviations = DEVIATIONS[searcher.selectivity as usize];
     let margin = (deviations * deviation(empties, depth, shallow) + 0.5) as i32;
-    // The shallow search is worth its time only if the static evaluation suggests the same result.
+    // The probing search saves time only if the static evaluation also suggests a cutoff.
     let estimate = searcher.evaluate_with::<I>(node);
     let tolerance = (0.5 * deviation(empties, shallow, 0)) as i32;
     let mut bound = None;

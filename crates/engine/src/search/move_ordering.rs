@@ -1,7 +1,7 @@
 //! Move ordering. The better the first move is, the sooner a null-window search finds its cutoff.
 //!
-//! In the midgame, the ordering score depends on the opponent's mobility after a move and, where the order
-//! matters, also on a shallow search. Near the end of the game it depends on mobility and on the parity of the
+//! In the midgame, the ordering score depends on the opponent's mobility after a move and, where the order matters,
+//! also on a shallow search. Near the end of the game, the ordering score depends on mobility and on the parity of the
 //! quadrants, without any evaluation.
 
 use crate::search::instructions::Instructions;
@@ -61,7 +61,8 @@ impl<const MOST: usize> Candidates<MOST> {
         self.len == self.taken
     }
 
-    /// Takes the move on this square. Returns `None` if there is no such move or it has been taken.
+    /// Takes the move on this square. Returns `None` if the list has no move on this square or if the move has been
+    /// taken.
     pub(crate) fn take_square(&mut self, square: u16) -> Option<Candidate> {
         let rest = self.rest();
         let place = rest.iter().position(|candidate| candidate.square == u32::from(square))?;

@@ -7,9 +7,9 @@ pub(crate) const EXACT: u32 = 5;
 /// selectivity level.
 pub(crate) const DEVIATIONS: [f64; EXACT as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
-/// Returns the standard deviation, in discs, of the difference between the scores of a `deep` and a `shallow` search
-/// of a position with this many empty squares. `reversi-train probcut` measured it on 8 x 8 boards with the trained
-/// evaluation, and the search uses it only there: see [`crate::search::iterations`].
+/// Returns the standard deviation, in discs, of the difference between the scores of a `deep` and a `shallow` search of
+/// a position with this many empty squares. `reversi-train probcut` measured this deviation on 8 x 8 boards with the
+/// trained evaluation, and the search uses the deviation only on such boards: see [`crate::search::iterations`].
 pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     let (empties, deep, shallow) = (f64::from(empties), f64::from(deep), f64::from(shallow));
     (1.986 - 0.0311 * empties + 0.0509 * deep - 0.1339 * shallow).exp()

@@ -20,8 +20,8 @@ struct RootMove {
 /// The result of an iteration.
 struct IterationResult {
     discs: i32,
-    /// Whether the iteration searched all moves. The score of an incomplete iteration has the kind of the iteration
-    /// before it.
+    /// Whether the iteration ended without being stopped. The score of an incomplete iteration has the kind of the
+    /// iteration before it.
     is_complete: bool,
 }
 
@@ -131,8 +131,8 @@ impl<'a> RootSearch<'a> {
         self.ranked(results)
     }
 
-    /// Sorts the results so that the best comes first. Sets the nodes and time of the best result to the totals of the
-    /// whole search.
+    /// Sorts the results so that the best move comes first. Sets the nodes and the time of the first result to the
+    /// totals of the whole search.
     fn ranked(&self, mut results: Vec<SearchResult>) -> Vec<SearchResult> {
         results.sort_by_key(|result| -result.score.discs);
         (results[0].nodes, results[0].time) = (self.backend.nodes(), self.started.elapsed());
@@ -205,7 +205,7 @@ impl<'a> RootSearch<'a> {
                 }
             }
         }
-        // Store the result only if the search covered all moves: otherwise it is not the score of the position.
+        // Store the result only if the search covered all moves. Otherwise the result is not the score of the position.
         if moves.len() == self.backend.moves().len() {
             self.backend.store(depth, (alpha, beta), best, moves[0].square);
         }
@@ -250,7 +250,7 @@ impl<'a> RootSearch<'a> {
             _ => return table_move.map(Some),
         };
         // The table's entry may have been replaced, or its move may only have an upper bound. Search for a move with
-        // this score. The table still contains other positions of the earlier search, so this is quick.
+        // this score. The table still contains other positions of the earlier search, so the new search is fast.
         let others = self.root_moves().into_iter().map(|mv| mv.square).filter(|&square| Some(square) != table_move);
         for square in table_move.into_iter().chain(others) {
             self.backend.play(Some(square));

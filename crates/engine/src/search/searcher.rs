@@ -50,7 +50,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
-    /// Whether the search has ended. The first thread that reaches a limit or notices the stop sets this flag.
+    /// Whether the search has ended. The first thread that reaches a limit or notices a stop request sets this flag.
     pub(crate) ended: AtomicBool,
     /// The positions that idle threads can help to search.
     pub(crate) pool: Pool,

@@ -27,7 +27,7 @@ pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
         let down = stable >> 8 | stable << 8 | full[1];
         let falling = stable >> 9 | stable << 9 | full[2];
         let rising = stable >> 7 | stable << 7 | full[3];
-        // This adds only discs off the edges, so no shift wraps around.
+        // Only discs that are not on an edge are added, so no shift wraps around.
         let more = across & down & falling & rising & inner & !stable;
         if more == 0 {
             return stable;
@@ -51,7 +51,7 @@ fn full_lines(discs: u64) -> [u64; 4] {
     [row, column, full_diagonals(discs), full_diagonals(discs.swap_bytes()).swap_bytes()]
 }
 
-/// Returns the squares whose falling diagonal is full: every square on it has a disc.
+/// Returns the squares whose falling diagonal is full, that is, has a disc on every square.
 fn full_diagonals(discs: u64) -> u64 {
     // The squares from which 1, 2 or 4 steps towards one of the two ends lead off the board.
     const ENDS: [[u64; 2]; 3] = [

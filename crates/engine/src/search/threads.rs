@@ -1,8 +1,8 @@
 //! Parallel search based on the young brothers wait concept.
 //!
 //! Once a thread has searched the first move of a position without a cutoff, it offers the other moves to idle threads,
-//! as a [`Split`]. A thread that finds a cutoff stops the others. While the thread that offered the split waits for the
-//! last helper, it works on the splits that its helpers offer.
+//! as a [`Split`]. A thread that finds a cutoff stops the other threads that work on the split. While the thread that
+//! offered the split waits for the last helper, it works on the splits that its helpers offer.
 
 use crate::search::move_ordering::Candidates;
 use crate::search::searcher::{Node, Searcher};
@@ -21,7 +21,7 @@ pub(crate) struct Split {
     work: Mutex<Work>,
     /// Whether a move has caused a cutoff, so that searching the other moves is useless.
     has_cutoff: AtomicBool,
-    /// The number of threads that search moves of this split. It changes only while the pool is locked.
+    /// The number of threads that search moves of this split. The number changes only while the pool is locked.
     workers: AtomicUsize,
 }
 
@@ -48,7 +48,7 @@ impl Split {
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
-    /// The number of times that the offers have changed. A waiting thread watches this number for a while before it
+    /// The number of times that the offers have changed. A waiting thread polls this number for a short time before it
     /// sleeps.
     changes: AtomicUsize,
     /// The number of threads that are waiting for work.
@@ -72,7 +72,7 @@ impl Pool {
         self.idle.load(Relaxed) > 0
     }
 
-    /// Ends the helper threads.
+    /// Closes the pool, which ends the helper threads.
     pub(crate) fn close(&self) {
         self.change(|offers| offers.closed = true);
     }

@@ -15,8 +15,8 @@ pub(crate) enum RequiredPart {
     Whole,
 }
 
-/// Decides after each iteration whether the search starts another iteration. It reads no clock: the caller passes the
-/// time.
+/// Decides after each iteration whether the search starts another iteration. The time manager reads no clock: the
+/// caller passes the time.
 #[derive(Clone, Debug)]
 pub(crate) struct TimeManager {
     time: Option<Duration>,
@@ -28,13 +28,13 @@ pub(crate) struct TimeManager {
     durations: Vec<Duration>,
     best: Option<Square>,
     scores: Vec<i32>,
-    /// A measure of how much the best move has changed or lost value in the last iterations. It is 0 if the best move
-    /// is settled.
+    /// A measure of how much the best move has changed or lost value in the last iterations, or 0 if the best move is
+    /// settled.
     unrest: f64,
 }
 
-/// The target duration of a search, as a fraction of the usual time: the fraction if the best move is settled, and the
-/// addition to this fraction for each unit of unrest.
+/// The target duration of a search, as a fraction of the usual time. The fraction is `SETTLED` if the best move is
+/// settled, and each unit of unrest adds `PER_UNREST`.
 const SETTLED: f64 = 0.6;
 const PER_UNREST: f64 = 0.8;
 
@@ -72,7 +72,7 @@ impl TimeManager {
         let next = self.next_iteration();
         let required = if self.required_part == RequiredPart::Half { next / 2 } else { next };
         let fits = |time: Duration| self.elapsed.saturating_add(required) <= time;
-        // The first iteration always runs, because it takes no measurable time.
+        // The first iteration always runs, because it takes hardly any time.
         self.durations.is_empty() || self.time.is_none_or(fits) && self.target().is_none_or(fits)
     }
 

@@ -35,7 +35,7 @@ const BUCKET: usize = 4;
 #[repr(align(64))]
 struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 
-/// The transposition table, which is divided into buckets of a few entries.
+/// The transposition table, which is divided into buckets of [`BUCKET`] entries.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     /// The generation: a number from 1 to 127 that identifies the current search. The number after 127 is 1. The table
@@ -124,9 +124,9 @@ impl TranspositionTable {
     }
 }
 
-// The bits of a packed entry, from the lowest: 11 for the lower bound and 11 for the upper bound (both with 1024
-// added), 8 for the depth, 3 for the selectivity, 7 for the generation, and 10 for each move. The generation is never
-// 0, so no packed entry is 0.
+// The layout of a packed entry in bits, from the lowest bit: 11 for the lower bound and 11 for the upper bound (both
+// with 1024 added), 8 for the depth, 3 for the selectivity, 7 for the generation, and 10 for each move. The generation
+// is never 0, so no packed entry is 0.
 fn pack(entry: Entry, generation: u8) -> u64 {
     let bound = |score: i32| (score.clamp(-1023, 1023) + 1024) as u64;
     bound(entry.lower)

@@ -15,7 +15,7 @@ pub(crate) fn rows(game_list: &GameList) -> Range<usize> {
     first..(first + PAGE).min(game_list.count())
 }
 
-/// Requests the rows that the form shows, unless they are already loaded.
+/// Requests the rows that the form shows, unless these rows are already loaded.
 pub(crate) fn show(view: &mut View) {
     if let (true, Some(game_list)) = (matches!(view.dialog(), Some(Dialog::Games)), view.game_list_mut()) {
         let rows = rows(game_list);

@@ -8,8 +8,9 @@ fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|&setting| is_offered(setting))
 }
 
-/// Returns whether the dialog shows a setting. The browser determines the text size, and the page has a setting for the
-/// number of engines instead of threads.
+/// Returns whether the dialog offers a setting. The dialog does not offer the text size, which the browser determines,
+/// or the number of threads, which the page replaces by the number of engines. The menu has entries for the graph and
+/// the live evaluation.
 const fn is_offered(setting: Setting) -> bool {
     match setting {
         Setting::Language

@@ -26,12 +26,12 @@ pub(super) struct Dialogue {
     whole_seconds: bool,
 }
 
-/// The last parts of the names of two commands, such as `reversi-depth` and `reversi-nodes`. The first command sets a
+/// The suffixes of the names of two commands, such as `reversi-depth` and `reversi-nodes`. The first command sets a
 /// depth, and the second sets a number of nodes. Only some engines support such commands.
 const DEPTH: &str = "-depth";
 const NODES: &str = "-nodes";
 
-/// The connection, deadline and cancellation of a request.
+/// The connection, the deadline and the cancellation function of a request.
 struct Exchange<'a> {
     wire: &'a mut Wire,
     deadline: Instant,
@@ -227,7 +227,7 @@ fn move_word(answer: &str) -> Option<&str> {
     answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Returns the answer to a command that the engine may reject, or `None` if it rejected the command.
+/// Returns the answer to a command that the engine may reject, or `None` if the engine rejected the command.
 fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, DriverFault> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
@@ -252,7 +252,7 @@ impl StartFile {
 
 impl Drop for StartFile {
     fn drop(&mut self) {
-        // Ignore the error, because a leftover file in the temporary folder does no harm.
+        // Ignore the error, because a leftover file in the temporary folder is harmless.
         let _ = std::fs::remove_file(&self.0);
     }
 }

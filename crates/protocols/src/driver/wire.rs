@@ -6,16 +6,16 @@ use crate::command_line::CommandLine;
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-/// How often to check `cancelled` during a wait.
+/// The interval between calls of `cancelled` during a wait.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// How long an engine may take to exit after `quit`.
+/// The time limit for an engine to exit after `quit`.
 const QUIT_GRACE: Duration = Duration::from_millis(300);
 
 /// The input and output of an engine.
 #[derive(Debug)]
 pub(super) struct Wire {
     child: Child,
-    /// The last line that was not the expected reply. The error message for a timeout quotes it.
+    /// The last line that was not the expected reply. The error message for a timeout quotes this line.
     ignored: Option<String>,
 }
 
@@ -71,7 +71,7 @@ impl Wire {
 
 impl Drop for Wire {
     fn drop(&mut self) {
-        // Every protocol has the command `quit`. An engine that ignores it is killed.
+        // Every protocol has a `quit` command. An engine that ignores this command is killed.
         let _ = self.child.write("quit\n");
         self.child.leave(QUIT_GRACE);
     }

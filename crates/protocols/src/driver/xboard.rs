@@ -9,7 +9,7 @@ use crate::xboard::{Command, Reply, feature, features, move_text, read_move};
 use reversi::Game;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to send its features, unless it asks for more time.
+/// The time limit for an engine to send its features, unless the engine asks for more time.
 const FEATURES: Duration = Duration::from_secs(2);
 
 /// The state of a conversation with an XBoard engine.
@@ -72,7 +72,7 @@ impl Dialogue {
             });
             match heard {
                 Ok(text) => features.note(&text),
-                // An engine that sends no features supports none of them.
+                // An engine that sends no `feature` line supports none of the features.
                 Err(DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. }) => break,
                 Err(fault) => return Err(fault),
             }

@@ -37,7 +37,7 @@ pub struct Responses {
 }
 
 impl Responses {
-    /// Adds a line, and returns the response that it completes, if any. Ignores lines outside a response.
+    /// Adds a line, and returns the response that the line completes, if any. Ignores lines outside a response.
     pub fn line(&mut self, line: &str) -> Option<Response> {
         let line = line.trim();
         match &mut self.open {

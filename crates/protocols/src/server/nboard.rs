@@ -91,7 +91,7 @@ impl Server {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
     }
 
-    /// Reports the best moves, unless the last report was the same.
+    /// Reports the best moves, unless the last report was identical.
     fn hint(&mut self, results: &[SearchResult], context: &mut Context) {
         let Job::Hint(count, said) = &mut self.job else { return };
         let hints: Vec<Hint> = results.iter().take(*count).map(hint).collect();

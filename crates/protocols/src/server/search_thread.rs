@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
-    /// Chooses a move at the engine's strength. This may not be the best move.
+    /// Chooses a move at the engine's strength. This move may not be the best move.
     Play,
     /// Finds the best move.
     Best,
@@ -35,7 +35,7 @@ pub(super) struct SearchThread {
     was_stopped: bool,
 }
 
-/// The search that is running.
+/// The running search.
 struct Current {
     tag: u64,
     stop: Stop,
@@ -78,7 +78,7 @@ impl SearchThread {
         self.current.as_ref().is_some_and(|current| current.tag == tag)
     }
 
-    /// Stops the search. The server still handles its result.
+    /// Stops the current search. The server still handles the result.
     pub(super) fn stop(&mut self) {
         if let Some(current) = &mut self.current {
             current.stop.stop();
@@ -86,7 +86,7 @@ impl SearchThread {
         }
     }
 
-    /// Stops the search and discards its result.
+    /// Stops the current search and discards the result.
     pub(super) fn abandon(&mut self) {
         self.stop();
         self.current = None;

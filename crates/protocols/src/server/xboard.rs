@@ -24,7 +24,7 @@ pub(super) struct Server {
     ponders: bool,
     budget: Budget,
     job: Job,
-    /// The last thinking output, if any. The server uses it to answer the command `.`.
+    /// The last thinking output, if any. The server uses this output to answer the `.` command.
     last: Option<Thinking>,
 }
 
@@ -118,7 +118,7 @@ impl Server {
                 }
             }
             Command::Quit => return Flow::End,
-            // `?` matters only during a search; `during_search` handles it there.
+            // `?` has an effect only during a search, and `during_search` handles that case.
             Command::Xboard | Command::MoveNow | Command::Time(_) | Command::OpponentTime(_) | Command::Ignored(_) => {}
         }
         Flow::Continue

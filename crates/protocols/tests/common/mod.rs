@@ -10,9 +10,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// An engine that plays the move that turns over the most discs, or the first of several equally good moves. With a
-/// depth of 99, a time limit of 99 seconds or an endless budget, it searches until it is stopped. With a depth of 98 it
-/// returns an error, and with a depth of 97 it panics.
+/// An engine that plays the move that turns over the most discs, or the first such move if there are several. With a
+/// depth of 99, a time limit of 99 seconds or an endless budget, it searches until it is stopped. With a depth of 98,
+/// it returns an error, and with a depth of 97, it panics.
 pub struct Greedy;
 
 /// Returns the limits for a search by [`Greedy`].

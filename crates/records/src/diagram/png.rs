@@ -13,7 +13,7 @@ pub enum PngError {
     /// An error while drawing or encoding the picture.
     #[error("the picture could not be drawn: {0}")]
     Drawing(String),
-    /// This program was built without the feature `png`.
+    /// This program was built without the `png` feature.
     #[error("this program was built without PNG pictures")]
     NotBuilt,
 }

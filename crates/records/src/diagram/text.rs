@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 impl Diagram {
     /// Draws the board with coordinates. A disc is drawn as `B` or `W`, followed by its number if it has one. An empty
-    /// square shows the value of the move on it, `+` for a legal move without a value, or `.`. A `*` follows the last
-    /// move, and an `x` shows a mark.
+    /// square shows the value of the move on it, `+` for a legal move without a value, or `.`. A `*` follows the disc
+    /// of the last move, and an `x` indicates a mark.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();

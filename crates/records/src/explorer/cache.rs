@@ -21,7 +21,7 @@ pub struct IndexCache {
 /// The reasons why an index cannot be opened.
 #[derive(Debug, Error)]
 pub enum CacheError {
-    /// The caller named no files, and there is no earlier index whose source files still exist.
+    /// The caller specified no files, and there is no earlier index whose source files still exist.
     #[error("no game files were specified, and there is no index from an earlier call")]
     NothingNamed,
     /// A file or a folder cannot be opened.
@@ -71,8 +71,8 @@ impl IndexCache {
     }
 
     /// Opens the index of the files and folders in `named`, or the last opened index if `named` is empty. If the index
-    /// does not exist or a file has changed, this function builds the index first, calls `progress` repeatedly, and
-    /// also returns the numbers of games.
+    /// does not exist or a file has changed, this function first builds the index and calls `progress` repeatedly. In
+    /// this case, the function also returns the numbers of games that were found.
     pub fn open(
         &self,
         named: &[PathBuf],

@@ -180,7 +180,7 @@ fn long(input: &mut impl Read) -> Result<u64, IndexError> {
     bytes(input).map(u64::from_le_bytes)
 }
 
-/// Converts an unexpected end of the file to [`IndexError::NoIndex`]. Wraps any other error.
+/// Converts an unexpected end of the file to [`IndexError::NoIndex`], and any other error to [`IndexError::Io`].
 fn cut(error: io::Error) -> IndexError {
     if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
 }

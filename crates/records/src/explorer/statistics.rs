@@ -20,14 +20,14 @@ use std::io;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// The statistics that are built into this library. In a browser they are empty: they would be the largest part of the
-/// page, and the browser shows the page only after it has fetched every part.
+/// The statistics that are built into this library. In a browser, the built-in statistics are empty, because they would
+/// be the largest part of the page, and the browser shows the page only after fetching every part.
 #[cfg(not(target_family = "wasm"))]
 static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
 static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
 
-/// The statistics that a page has fetched in place of the built-in statistics.
+/// The statistics that a web page has fetched in place of the built-in statistics.
 static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 
 const MAGIC: &[u8; 8] = b"REVERSIS";
@@ -73,8 +73,8 @@ pub struct Statistics<'a> {
 }
 
 impl Statistics<'static> {
-    /// Returns the statistics of tournament games, which are part of this library. In a browser they are empty until
-    /// [`supply`](Self::supply) is called.
+    /// Returns the statistics of tournament games, which are built into this library. In a browser, the statistics are
+    /// empty until [`supply`](Self::supply) is called.
     ///
     /// # Panics
     ///
@@ -102,7 +102,7 @@ impl Statistics<'static> {
 }
 
 impl<'a> Statistics<'a> {
-    /// Reads the header of statistics. Does not detect damage after the header, which leads to missing moves or wrong
+    /// Reads the header of statistics. Damage after the header is not detected and leads to missing moves or wrong
     /// counts.
     pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;

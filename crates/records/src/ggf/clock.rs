@@ -32,7 +32,7 @@ fn time(text: &str) -> Option<Duration> {
     }
 }
 
-/// Formats a time control for `TI`. Returns `None` if GGF cannot express it.
+/// Formats a time control for `TI`. Returns `None` if GGF cannot express the time control.
 pub(super) fn text(control: TimeControl) -> Option<String> {
     let TimeControl::Game { main, increment, grace } = control else { return None };
     let increment = if increment.is_zero() { String::new() } else { time_text(increment) };

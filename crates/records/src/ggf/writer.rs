@@ -68,7 +68,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The tags that the writer creates from the record. It does not write preserved properties with these names, because
+/// The tags that the writer creates from the record. The writer omits preserved properties with these names, because
 /// they may come from other formats, where the names have other meanings.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 

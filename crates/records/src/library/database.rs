@@ -1,5 +1,5 @@
-//! A library of games on disk, stored as an SQLite file. The file survives crashes, and several programs can use it at
-//! once.
+//! A library of games on disk, stored as an SQLite file. The file survives crashes, and several programs can use the
+//! file at the same time.
 //!
 //! A game needs 32 bytes for its columns and 64 bytes for its moves. Both are stored in blobs of 256 games. Queries
 //! scan all blobs, just as queries on a table scan all games in memory. There is no index, because a search through a
@@ -98,8 +98,8 @@ impl std::fmt::Debug for LibraryInterrupt {
 }
 
 impl LibraryInterrupt {
-    /// Interrupts the query, which then returns [`LibraryErrorKind::Interrupted`]. Has no effect if the query has
-    /// ended.
+    /// Interrupts the running query, which then returns [`LibraryErrorKind::Interrupted`]. Has no effect if no query is
+    /// running.
     pub fn interrupt(&self) {
         self.0.interrupt();
     }
@@ -111,8 +111,8 @@ impl Library {
         Library::open_patiently(path, PATIENCE)
     }
 
-    /// Opens a library as [`open`](Self::open) does. `patience` is the maximum time to wait for other programs that
-    /// have locked the library.
+    /// Opens a library in the same way as [`open`](Self::open). `patience` is the maximum time to wait for other
+    /// programs that have locked the library.
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));

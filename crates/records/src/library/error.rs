@@ -8,7 +8,7 @@ use thiserror::Error;
 pub(super) const VERSION: i64 = 1;
 
 /// An error while opening, querying or changing a library. A failed transaction does not change the library. Only an
-/// import can consist of several transactions; those that it completed before the error remain in effect.
+/// import can consist of several transactions. Transactions that were completed before the error remain in effect.
 #[derive(Debug, Error)]
 #[error("{}: {kind}", path.display())]
 pub struct LibraryError {

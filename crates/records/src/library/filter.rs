@@ -1,4 +1,5 @@
-//! Filters and sorts many games by a query. Each name is compared only once, even if many games have it.
+//! Filters and sorts many games by a query. Each name is compared with the query only once, even if many games contain
+//! the name.
 
 use super::columns::Columns;
 use super::names::{NameId, Names};

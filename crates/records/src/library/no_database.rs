@@ -1,4 +1,4 @@
-//! A replacement for the library of games in programs without SQLite, such as the web page. This library cannot be
+//! A replacement for the library of games in programs without SQLite, such as the web page. The replacement cannot be
 //! opened, so no value of the type [`Library`] exists, and the compiler removes the code that would use such a value.
 
 use super::error::{LibraryError, LibraryErrorKind};
@@ -8,13 +8,13 @@ use reversi::Game;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// A library of games on disk. Without the feature `library`, [`open`](Self::open) always fails.
+/// A library of games on disk. Without the `library` feature, [`open`](Self::open) always fails.
 #[derive(Debug)]
 pub enum Library {}
 
 #[allow(missing_docs)] // The other implementation has the documentation.
 impl Library {
-    /// Returns an error, because this program was built without the feature `library`.
+    /// Returns an error, because this program was built without the `library` feature.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         let kind = LibraryErrorKind::Other("this program was built without the library of games".to_owned());
         Err(LibraryError { path: path.to_owned(), kind })

@@ -25,8 +25,8 @@ impl PackedGame {
     /// The length of the [stored form](Self::to_bytes) of a game in bytes.
     pub const BYTES: usize = 64;
 
-    /// Packs the main line of a record. Returns `None` if the game is not on an 8 x 8 board, if its rules do not share
-    /// Othello's theory, or if it does not begin with Black to move and two discs of each side in the centre.
+    /// Packs the main line of a record. Returns `None` if the game is not on an 8 x 8 board, if Othello theory does not
+    /// apply to its rules, or if the game does not begin with Black to move and two discs of each side in the centre.
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
@@ -105,8 +105,8 @@ impl PackedGame {
         bytes
     }
 
-    /// Decodes a game from its stored form. Returns `None` if the bytes are not a game. Does not check that the moves
-    /// are legal.
+    /// Decodes a game from its stored form. Returns `None` if the bytes do not encode a game. Does not check that the
+    /// moves are legal.
     #[must_use]
     pub fn from_bytes(bytes: &[u8; PackedGame::BYTES]) -> Option<PackedGame> {
         let [count, centre, flags, lead] = [bytes[60], bytes[61], bytes[62], bytes[63]];

@@ -176,7 +176,7 @@ impl Query {
         };
         let text = || Some(value.to_owned()).filter(|value| !value.is_empty());
         match name {
-            // A pair without a value selects all games, because the user may still be typing it.
+            // A pair without a value matches all games, because the user may still be typing the value.
             name if value.is_empty() && PAIRS.contains(&name) => {}
             "player" => self.player = text(),
             "black" => self.black = text(),

@@ -72,8 +72,8 @@ pub(super) fn year_of(date: &str) -> Option<u16> {
 }
 
 impl GameResult {
-    /// Returns the result of a record. `end` must be the state at the end of its main line. If the moves do not
-    /// determine a result, returns the result that the file states, if any.
+    /// Returns the result of a record. `end` must be the state at the end of the record's main line. If the moves do
+    /// not determine a result, returns the result that the file states, if any.
     #[must_use]
     pub fn of(record: &Record, end: &Replay) -> Option<GameResult> {
         let stated = record.info.result.as_deref().and_then(StatedResult::read);

@@ -1,8 +1,8 @@
 //! Searches packed games for a position and for its rotations and reflections.
 //!
 //! There is no index. A game can have reached a position only if its first moves fill exactly the occupied squares of
-//! the position, in one of the eight symmetries. This test needs no replay and excludes most games, so that a search
-//! through a hundred thousand games takes only milliseconds.
+//! the position outside the centre, in one of the eight symmetries. This test needs no replay and excludes most games,
+//! so that a search through a hundred thousand games takes only milliseconds.
 
 use super::packed::square_of;
 use super::{GameId, PackedGame};
@@ -32,7 +32,7 @@ pub struct Explored {
     /// The number of games that reached the position, including games that ended there.
     pub count: usize,
     /// Some of the games that reached the position: the last games of the collection, the latest first, unless a query
-    /// has specified another order.
+    /// specifies another order.
     pub games: Vec<GameId>,
 }
 
@@ -132,7 +132,7 @@ impl Counter {
         Some(Counter { scan, played: HashMap::new(), count: 0, games: Vec::new(), most })
     }
 
-    /// Counts a game if it reached the position. Returns whether it did.
+    /// Counts a game if it reached the position. Returns whether the game was counted.
     pub fn add(&mut self, id: GameId, game: &PackedGame) -> bool {
         let Some(next) = self.scan.find(game) else { return false };
         self.count += 1;
@@ -168,7 +168,7 @@ impl Counter {
         }
     }
 
-    /// Returns the result. `game` must be the game for which the counter was created.
+    /// Returns the result of the search. `game` must be the game for which the counter was created.
     #[must_use]
     pub fn finish(mut self, game: &Game) -> Explored {
         self.games.reverse();

@@ -14,9 +14,9 @@ use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A table of games in memory. For each game, it stores the columns and the moves in about 150 bytes. The full record
-/// stays in the source file, and [`record`](Table::record) reads it again when it is needed. Games that do not come
-/// from files are stored completely.
+/// A table of games in memory. The table stores the columns and the moves of each game in about 150 bytes. The full
+/// record stays in the source file, and [`record`](Table::record) reads the record again on demand. Games that do not
+/// come from files are stored completely.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,

@@ -25,7 +25,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Reads the rules, the board and the first side from the root.
+/// Reads the rules, the board and the side that moves first from the root.
 fn start(root: &SgfNode) -> Located<Tree> {
     let text = |name: &str| {
         let property = root.properties.iter().find(|property| property.name == name)?;
@@ -114,11 +114,11 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     (info, claimed)
 }
 
-/// Adds the nodes of a file to a record by playing their moves.
+/// A record under construction. The builder adds the nodes of a file by playing their moves.
 struct Builder {
     record: Record,
     cursor: Cursor,
-    /// The indices of the root's properties that concern the whole game and not only its first position.
+    /// The indices of the root's properties that concern the whole game rather than only its first position.
     claimed: Vec<usize>,
 }
 

@@ -89,9 +89,9 @@ fn root_properties(record: &Record) -> Named {
     named
 }
 
-/// Returns the value of `RE`. If the game is over by the rules and nobody ran out of time, this is the final score.
-/// After a resignation or a loss on time, it is the stated result if that includes a number of discs, and otherwise a
-/// result such as `B+R`. If the game did not end, it is the stated result.
+/// Returns the value of `RE`. If the game is over by the rules and nobody ran out of time, the value is the final
+/// score. After a resignation or a loss on time, the value is the stated result if that result includes a number of
+/// discs, and otherwise a result such as `B+R`. If the game has not ended, the value is the stated result.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.outcome();
     let stated = record.info.result.clone();
@@ -103,7 +103,8 @@ fn result(record: &Record) -> Option<String> {
     }
 }
 
-/// Returns the properties for the board and the first side if they differ from the usual start under these rules.
+/// Returns the properties for the starting board and the side that moves first, if these differ from the usual start
+/// under the rules.
 fn set_up_properties(tree: &Tree) -> Named {
     let start = tree.start();
     let mut named = Vec::new();

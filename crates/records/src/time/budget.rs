@@ -9,7 +9,7 @@ use std::time::Duration;
 /// use std::time::Duration;
 ///
 /// let budget = Budget::clock(Duration::from_secs(240), Duration::from_secs(5));
-/// // About 24 moves remain before the last squares, which are solved at once.
+/// // About 24 moves remain before the engine solves the endgame.
 /// assert_eq!(budget.time_for_move(60, Duration::ZERO), Some(Duration::from_millis(9_500 + 4_000)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Budget {
     pub depth: Option<u32>,
     /// The maximum number of positions to search. Few engines support this limit.
     pub nodes: Option<u64>,
-    /// The time for this move.
+    /// The time limit for this move.
     pub time: Option<Duration>,
     /// The clock of the side to move, for all its remaining moves.
     pub clock: Option<Clock>,
@@ -66,18 +66,18 @@ impl Budget {
         at_most(self.time, self.clock.map(|clock| clock.left))
     }
 
-    /// Returns the time for a move in a position with the given number of empties. This is the time limit for the move
-    /// or a fair share of the clock, whichever is lower. Returns `None` if time is not limited. `delay` is the time
-    /// until the move arrives at the program that runs the clock. This time is not available for thinking.
+    /// Returns the time for a move in a position with the given number of empties. The result is the time limit for the
+    /// move or a fair share of the clock, whichever is lower. Returns `None` if time is not limited. `delay` is the
+    /// time until the move arrives at the program that runs the clock. This time is not available for thinking.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share(empties, delay));
         at_most(self.time.map(|time| in_time(time, delay)), share)
     }
 
-    /// Returns the maximum time for a difficult move, or `None` if time is not limited. With a clock, it may be longer
-    /// than [`time_for_move`](Self::time_for_move): three fair shares of the clock, but at most a quarter of the
-    /// remaining time, and never less than one share.
+    /// Returns the maximum time for a difficult move, or `None` if time is not limited. With a clock, the maximum time
+    /// may be longer than [`time_for_move`](Self::time_for_move): three fair shares of the clock, but at most a quarter
+    /// of the remaining time, and never less than one share.
     #[must_use]
     pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
         let most = self.clock.map(|clock| {
@@ -93,7 +93,8 @@ impl Clock {
     /// program that runs the clock.
     fn share(self, empties: usize, delay: Duration) -> Duration {
         let Clock { left, increment } = self;
-        // Each side plays half of the remaining moves, and the engine solves the last twelve squares at once.
+        // Each side plays half of the remaining moves, and the engine solves the last twelve squares almost
+        // immediately.
         let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
         let most = (left - left / 20).min(in_time(left, delay));
         (most / moves).saturating_add(increment - increment / 5).min(most)

@@ -42,7 +42,7 @@ impl<R: Read> Reader<R> {
         Reader { source, names, state: State::Start, games: 0 }
     }
 
-    /// Returns the next game: its offset and its record. The offset in an error is relative to the start of the game.
+    /// Returns the offset and the record of the next game. The offset in an error is relative to the start of the game.
     pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
         let (offset, game) = self.bytes()?;
         Some((offset, game.and_then(|(game, header)| record(&game, header, &self.names))))
@@ -53,7 +53,7 @@ impl<R: Read> Reader<R> {
         self.bytes().is_some()
     }
 
-    /// Returns the next game: its offset and its bytes.
+    /// Returns the offset and the bytes of the next game.
     fn bytes(&mut self) -> Option<(u64, Located<Unread>)> {
         if let State::Start = self.state {
             self.state = State::Done;
@@ -76,7 +76,7 @@ impl<R: Read> Reader<R> {
             Err(error) => Some((0, ReadErrorKind::Io(error.to_string()))),
         };
         self.state = State::Done;
-        // The error is in the header, whose offset is 0.
+        // A wrong number of games is an error in the header, whose offset is 0.
         let offset = if matches!(kind, Some((4, _))) { 0 } else { offset };
         kind.map(|kind| (offset, Err(kind)))
     }

@@ -87,7 +87,7 @@ impl Writer {
         self.changed_names
     }
 
-    /// Returns the contents of the files.
+    /// Returns the contents of the three files.
     #[must_use]
     pub fn finish(self, created: Created) -> Files {
         let [century, year] = [created.year / 100, created.year % 100].map(|part| u8::try_from(part).unwrap_or(0));

@@ -78,7 +78,7 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
 
     // On a ray to lower bits, the run ends at the highest stop. The mask -2 * end contains the squares above this stop.
-    // If there is no stop, the shift count is 64 and the shift gives 0.
+    // If there is no stop, the shift count is 64 and the result of the shift is 0.
     let stop = _mm256_andnot_si256(opponent, down);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);

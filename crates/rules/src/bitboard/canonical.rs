@@ -8,8 +8,8 @@ use crate::{Size, Square, Symmetry};
 /// the same canonical form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
-    /// The smallest of the eight images. The comparison uses the discs of the side to move first, and then the discs of
-    /// the opponent.
+    /// The smallest of the eight images, compared first by the discs of the side to move and then by the discs of the
+    /// opponent.
     pub board: Bitboard,
     /// The first symmetry that turns the position into its canonical form.
     pub symmetry: Symmetry,

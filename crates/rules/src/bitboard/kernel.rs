@@ -70,7 +70,7 @@ impl Kernel {
         all.into_iter().filter(|(_, detected)| *detected).map(|(instructions, _)| Kernel(instructions))
     }
 
-    /// Returns the instruction set that the kernel uses. The processor supports it.
+    /// Returns the instruction set that the kernel uses. The processor supports this instruction set.
     #[must_use]
     pub const fn instruction_set(self) -> InstructionSet {
         self.0

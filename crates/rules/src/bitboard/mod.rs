@@ -5,13 +5,13 @@
 //! so the same kernels work for every size. Only the legal moves must be restricted to the board with [`squares`].
 //!
 //! A [`Kernel`] computes the legal moves of a side and the discs that a move turns over. There are kernels in portable
-//! Rust, for AVX2, for AVX-512, and for WebAssembly with SIMD128. [`Kernel::best`] detects the fastest kernel at the
+//! Rust, for AVX2, for AVX-512, and for WebAssembly with SIMD128. [`Kernel::best`] detects the fastest kernel on the
 //! first call. Without the feature `std`, the instructions that are enabled at compile time determine the kernel. A
 //! program that spends most of its time in a kernel can compile its code once for each of the modules [`portable`],
 //! [`avx2`] and [`avx512`], and choose a version according to [`Kernel::instruction_set`].
 
-/// Evaluates to `true` if the processor has all of the given features. With `std`, the features are detected at run
-/// time. Without it, the result is known at compile time.
+/// Evaluates to `true` if the processor has all of the given features. With the feature `std`, the processor features
+/// are detected at run time. Without `std`, the result is known at compile time.
 #[cfg(target_arch = "x86_64")]
 macro_rules! has_features {
     ($($feature:tt),*) => {{

@@ -65,10 +65,10 @@ pub enum FileProblem {
 /// How a file stores several games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeveralGames {
-    /// The file is in a format for several games, such as SGF or WTHOR, or too long to be parsed at once. The games can be
-    /// read from the file one by one.
+    /// The file is in a format for several games, such as SGF or WTHOR, or is too long to be parsed at once. The games
+    /// can be read from the file one by one.
     InFile,
-    /// The file is other text, such as transcripts, in which these games were found.
+    /// The file contains other text, such as transcripts. The field contains the games that were found in the text.
     InText(Vec<Record>),
 }
 
@@ -142,7 +142,7 @@ impl Session {
         self.file.as_deref()
     }
 
-    /// Saves a picture of a board. The file's extension decides whether it is SVG, PNG or text.
+    /// Saves a picture of a board. The file's extension decides whether the picture is SVG, PNG or text.
     pub fn save_picture(diagram: &Diagram, path: &Path) -> Result<(), FileError> {
         let picture = diagram.picture(path, PICTURE_WIDTH);
         let bytes = picture.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;

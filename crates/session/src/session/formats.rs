@@ -38,7 +38,8 @@ impl Session {
         Ok(WrittenGame { files, saved: what_is_saved(&record, format) })
     }
 
-    /// Returns the record to write in this format. For formats other than SGF, its main line is the current line.
+    /// Returns the record to write in this format. For formats other than SGF, the main line of the record is the
+    /// current line of the game.
     pub(super) fn record_for(&self, format: Format) -> Record {
         let mut record = self.record();
         if format != Format::Sgf {

@@ -65,7 +65,7 @@ impl Session {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Goes back to the position before the last disc, regardless of who placed it.
+    /// Goes back to the position before the last disc, regardless of which side placed the disc.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
@@ -77,8 +77,8 @@ impl Session {
         self.go_to(target, now)
     }
 
-    /// Goes to the next variation at this position. If this position has only one variation, goes to the next variation
-    /// at the last earlier position that has several.
+    /// Goes to the next variation at the current position. If the current position has only one variation, goes to the
+    /// next variation at the last earlier position that has several.
     pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)
@@ -148,7 +148,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to another node, and sets the clocks to their readings there.
+    /// Goes to a node, pauses or resumes the game, and sets the clocks to the readings at that node.
     pub(super) fn jump(&mut self, node: NodeId, paused: bool, now: Duration) {
         self.history.go_to(node);
         self.position_changed(paused, now);

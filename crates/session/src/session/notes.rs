@@ -25,8 +25,8 @@ impl Session {
         given(self.notes().comment())
     }
 
-    /// Sets the comment on a node. An empty string removes the comment. A pass shares its comment with the disc before
-    /// it.
+    /// Sets the comment on a node. An empty string removes the comment. A pass and the move before the pass share one
+    /// comment.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), ActionError> {
         self.notes_mut(node)?.set_comment(text);
         self.events.push(Event::TreeChanged);

@@ -70,7 +70,7 @@ impl Session {
         self.engine.is_live()
     }
 
-    /// Turns the evaluation of the current position on or off.
+    /// Sets whether the engine evaluates the current position whenever it has no other task.
     pub fn set_live(&mut self, live: bool) {
         self.engine.set_live(live);
         self.ask_engine();
@@ -100,8 +100,9 @@ impl Session {
         self.engine.move_now();
     }
 
-    /// Sends the most urgent query to the engine, unless it is already pending. The engine's move is the most urgent,
-    /// followed by a hint, a review and an evaluation. Every action calls this function after changing the session.
+    /// Sends the most urgent query to the engine, unless that query is already pending. The order of urgency is: the
+    /// engine's move, a hint, a review, an evaluation. If there is no query to send, cancels the pending one. Every
+    /// action calls this function after it has changed the session.
     pub(super) fn ask_engine(&mut self) {
         self.drop_abandoned_review();
         let subject = self.wanted();

@@ -15,7 +15,7 @@ pub fn board_text(board: &Board, turn: Option<Player>) -> String {
 }
 
 impl Session {
-    /// Returns the moves of the current line up to its end, such as `f5d6c3`.
+    /// Returns all moves of the current line, such as `f5d6c3`.
     #[must_use]
     pub fn transcript(&self) -> String {
         self.history.end_of_line().game().transcript()
@@ -34,7 +34,7 @@ impl Session {
         board_text(self.game().board(), self.game().turn())
     }
 
-    /// Returns a diagram of the current board, with the last move and the values of a hint.
+    /// Returns a diagram of the current board, with the last move and the values of the current hint, if there is one.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         let mut diagram = Diagram::of_game(self.game());
@@ -66,8 +66,8 @@ impl Session {
         Ok(())
     }
 
-    /// Opens a game from any kind of text: SGF, GGF, a transcript or a board. Returns what the text contains. If this
-    /// fails, the current game stays unchanged.
+    /// Opens a game from text in one of these formats: SGF, GGF, a transcript or a board. Returns what the text
+    /// contains. If the text cannot be opened, the current game stays unchanged.
     ///
     /// A transcript is replayed under this game's rules and on a board of the same size if possible, and otherwise as
     /// Othello on 8 x 8. A board becomes the start of a new game, under this game's rules if they allow its size, and
@@ -79,7 +79,7 @@ impl Session {
         Ok(found)
     }
 
-    /// Returns what [`paste`](Self::paste) would recognise in the text, and the game that it would open.
+    /// Returns what [`paste`](Self::paste) would recognise in the text, and the game that would be opened.
     pub fn read_text(&self, text: &str) -> Result<(Pasted, PreparedGame), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;

@@ -15,9 +15,9 @@ pub(crate) struct InPlace {
 /// The request that has not been executed yet.
 enum Waiting {
     None,
-    /// The session has sent the request. There has been no update since then.
+    /// The session has sent the request, and has not been updated since then.
     New(Request),
-    /// There has been one update since the request was sent, so the view has been able to draw.
+    /// The session has been updated once since it sent the request, so the view has been able to draw.
     Due(Request),
 }
 

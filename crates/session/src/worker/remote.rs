@@ -1,8 +1,8 @@
-//! Engines that run elsewhere and exchange messages with the session.
+//! Engines that run outside the session, for example in Web Workers, and exchange messages with the session.
 //!
 //! An engine need not read messages while it searches. When the session [stops](EngineRequest::Stop) an engine, the
-//! program that carries the messages may end the engine and start a new one. Engines that share a query receive its
-//! parts one after another: each engine gets the next part when it is idle.
+//! program that carries the messages may end the engine and start a new one. Engines that share a query receive the
+//! parts of the query one after another: each engine gets the next part when the engine is idle.
 
 use super::shared_query::{PartRequest, Shared};
 use super::wire::{EngineMessage, SearchRequest};
@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The maximum number of attempts for a part of a query. A part is sent again if its engine ends without a response.
+/// The maximum number of attempts for a part of a query. A part is sent again if the engine ends without a response.
 const TRIES: usize = 2;
 
 /// The session's side of the message exchange with remote engines. Clones share their state: the session owns one
@@ -108,8 +108,9 @@ impl RemoteEngine {
         self.0.borrow_mut().receive(message);
     }
 
-    /// Handles an engine that ended by itself or could not start. Sends its part of the query once more, either to
-    /// another engine or to this engine's replacement.
+    /// Handles an engine that ended by itself or could not start. Sends the engine's part of the query once more,
+    /// either to another engine or to this engine's replacement. If this attempt fails too, the query fails with the
+    /// error message `reason`.
     pub fn lost(&self, engine: usize, reason: &str) {
         self.0.borrow_mut().lost(engine, reason);
     }
@@ -268,7 +269,7 @@ pub struct EngineServer {
 }
 
 impl EngineServer {
-    /// Creates a server. It creates its engine when the first request arrives.
+    /// Creates a server, which creates its engine when the first request arrives.
     #[must_use]
     pub fn new(create: EngineFactory) -> EngineServer {
         EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }

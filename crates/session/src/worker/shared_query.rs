@@ -34,8 +34,8 @@ pub(super) enum Stage {
     Choices,
 }
 
-/// Several engines compute the values of moves. For each part, the vector contains the results of its iterations and
-/// whether the part is finished.
+/// The values of moves, which several engines compute. For each part, the vector contains the results of all iterations
+/// and whether the part is finished.
 pub(super) struct Values(Vec<(Vec<Vec<SearchResult>>, bool)>);
 
 impl Shared {

@@ -1,4 +1,4 @@
-//! The JSON messages between a session and engines that run elsewhere.
+//! The JSON messages between a session and remote engines.
 
 use super::{Message, Part, Query, Request, Response};
 use reversi::{Game, Square};
@@ -7,7 +7,7 @@ use reversi_engine::{Level, Limits, PositionAnalysis, Score, SearchResult, Stop}
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// A search for an engine to execute with [`EngineServer::answer`](super::EngineServer::answer).
+/// A search that an engine executes with [`EngineServer::answer`](super::EngineServer::answer).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SearchRequest {
     /// The number of the search. All messages about the search contain it.
@@ -94,7 +94,7 @@ impl SearchRequest {
 }
 
 impl EngineMessage {
-    /// Converts an engine's message to the form in which it is sent.
+    /// Converts an engine's message to its serialisable form.
     pub(super) fn new(message: &Message) -> EngineMessage {
         let event = match &message.response {
             Response::Progress(answers) => SearchEvent::Progress { answers: answers.clone() },

@@ -75,8 +75,8 @@ fn only_winner(engine: &mut dyn SearchEngine, position: &Game, stop: &Stop) -> R
     Ok(only.filter(|_| !stop.is_stopped()))
 }
 
-/// Returns the smallest depth such that a search to this depth or any greater depth chooses the winning move. If only a
-/// search to the end of the game finds the move, returns the number of empty squares.
+/// Returns the smallest depth such that searches to this depth and to every greater depth choose the winning move. If
+/// only a search to the end of the game finds the move, returns the number of empty squares.
 fn depth(engine: &mut dyn SearchEngine, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();

@@ -40,7 +40,7 @@ impl Maker {
     /// The number of games in a batch.
     const BATCH: usize = 64;
 
-    /// Starts a selection of `count` puzzles. The seed decides which games are examined first.
+    /// Creates a maker that selects `count` puzzles. The seed decides which games are examined first.
     #[must_use]
     pub fn new(count: usize, seed: u64) -> Maker {
         let most_games = count.saturating_mul(100).saturating_add(1000);
@@ -71,8 +71,8 @@ impl Maker {
         (games, wanted)
     }
 
-    /// Adds the puzzles found in a batch. They must be in the order of the games in the batch. Skips grades that have
-    /// enough puzzles, and positions that were added before.
+    /// Adds the puzzles found in a batch. The puzzles must be in the order of the games in the batch. Skips puzzles of
+    /// grades that have enough puzzles, and positions that were added before.
     pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
         for puzzle in found.into_iter().flatten() {
             if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {

@@ -11,7 +11,7 @@ pub struct PuzzleResult {
     pub day: Day,
     /// The identifier of the puzzle.
     pub puzzle: PuzzleId,
-    /// The rating of the puzzle at that time.
+    /// The rating of the puzzle at the time of the attempt.
     pub rating: u32,
     /// Whether the solver found every move at the first attempt.
     pub solved: bool,

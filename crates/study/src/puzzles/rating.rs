@@ -1,6 +1,7 @@
 //! Ratings of solvers and puzzles.
 
-/// A solver's rating, computed with Elo's formula. The maximum change becomes smaller with each puzzle.
+/// A solver's rating, computed with Elo's formula. The maximum change per puzzle decreases as the solver tries more
+/// puzzles.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     value: f64,

@@ -12,12 +12,12 @@ use std::collections::HashSet;
 /// [`step`](Self::step), offers the legal moves, and continues with [`next`](Self::next).
 ///
 /// A puzzle counts as solved if the solver finds every move at the first attempt. After a wrong move the puzzle
-/// continues until every move is found or the solution is shown, but it counts as missed.
+/// continues until every move is found or the solution is shown, but the puzzle counts as missed.
 #[derive(Clone, Debug)]
 pub struct PuzzleRun {
     set: PuzzleSet,
     progress: PuzzleProgress,
-    /// The puzzles that the user skipped. They come up again only when no other puzzle is left.
+    /// The puzzles that the user skipped. Skipped puzzles come up again only when no other puzzle is left.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// The results since the last call to [`take_results`](Self::take_results).
@@ -119,7 +119,7 @@ impl PuzzleRun {
         matches!(self.state(), PuzzleState::Solved | PuzzleState::Over)
     }
 
-    /// Returns whether the solver found the last move of the puzzle, regardless of the number of attempts.
+    /// Returns whether the solver found the last move of the current puzzle, regardless of the number of attempts.
     #[must_use]
     pub fn is_found(&self) -> bool {
         let last = self.tries().last().filter(|tried| tried.is_right());

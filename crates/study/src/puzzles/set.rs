@@ -18,8 +18,8 @@ pub struct PuzzleSet {
     heads: Vec<Head>,
 }
 
-/// The columns of a puzzle that are parsed when the file is loaded, and the place of the puzzle in the file. The moves
-/// of the puzzle are parsed later.
+/// The columns of a puzzle that are parsed when the file is loaded, and the location of the puzzle in the file. The
+/// moves of the puzzle are parsed later.
 #[derive(Clone, Debug)]
 struct Head {
     line: usize,
@@ -29,8 +29,8 @@ struct Head {
     rating: u32,
 }
 
-/// The identifier of a puzzle. It depends only on the position, and mirrored or rotated positions have the same
-/// identifier.
+/// The identifier of a puzzle. The identifier depends only on the position, and mirrored or rotated positions have the
+/// same identifier.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u64);
 

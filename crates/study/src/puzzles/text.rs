@@ -64,7 +64,7 @@ const PARTS: usize = 8;
 /// limit keeps parsing fast.
 const MOST_STEPS: usize = 30;
 
-/// The first columns of a puzzle. They suffice to choose a puzzle without parsing its moves.
+/// The first columns of a puzzle. These columns suffice to choose a puzzle without parsing its moves.
 pub(super) struct Head {
     pub(super) position: Game,
     pub(super) depth: u32,

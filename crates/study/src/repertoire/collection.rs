@@ -58,12 +58,12 @@ impl SavedRepertoire {
     }
 }
 
-/// The saved repertoires. No two of them have the same name.
+/// The saved repertoires. No two repertoires have the same name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Repertoires(Vec<SavedRepertoire>);
 
-/// A change to the saved repertoires. It is applied once in memory and once to the saved entry, because another program
-/// may have changed that entry.
+/// A change to the saved repertoires. Each change is applied both to the repertoires in memory and to the saved entry,
+/// because another program may have changed the entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RepertoireChange {
     /// Adds a repertoire. If its name is already in use, the repertoire gets another name.

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// openings to memorise.
 pub const MOST_MOVES: usize = 20_000;
 
-/// The number of plies that are added after a named opening.
+/// The maximum number of plies that are added after a named opening.
 const PLIES: usize = 8;
 /// The maximum number of moves that are added in a position where the other side is to move. If the repertoire is for
 /// both sides, this limit applies to every position.

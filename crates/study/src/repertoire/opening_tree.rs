@@ -6,7 +6,7 @@ use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
 /// A position in an opening tree. Mirrored and rotated images count as the same position, and the order of the moves
-/// that led to it does not matter.
+/// that led to the position does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PositionKey {
     /// The canonical form of the board, from the point of view of the side to move.
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn transpositions_and_symmetric_images_are_one_position() {
-        // Two orders of moves lead to one position, and a third line is a mirror image.
+        // The first two lines reach the same position by different move orders, and the third line is a mirror image.
         let tree = tree(&["f5d6c3d3c4f4f6", "f5d6c4d3c3f4c5", "e6f4c3c4d3d6"]);
         assert_eq!(after("f5d6c3d3c4").board(), after("f5d6c4d3c3").board());
         assert_eq!(moves(&tree, "f5d6c3d3c4f4"), ["f6 1", "c5 1"]);

@@ -1,4 +1,5 @@
-//! A trainer for repertoires. It plays the other side's moves, and the user has to find the repertoire's moves.
+//! A trainer for repertoires. The trainer plays the other side's moves, and the user has to find the repertoire's
+//! moves.
 
 use super::opening_tree::is_same_move;
 use super::{PositionKey, Repertoire, RepertoireChange, SavedRepertoire, UsualMoves};
@@ -9,14 +10,14 @@ use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
 
-/// The minimum weight of each reply, as a percentage of the sum of all weights, so that every line comes up now and
-/// then.
+/// The minimum weight of each reply, as a percentage of the sum of the original weights. The minimum ensures that
+/// every line comes up now and then.
 const LEAST_PERCENT: u64 = 2;
 
 /// Trains the lines of a repertoire one after another, each from the start of a game to the end of the line.
 ///
-/// The trainer draws each reply at random, weighted by how often it is played. While positions are due, it prefers
-/// lines that lead to one of them.
+/// The trainer draws each reply at random, weighted by how often the reply is played. While positions are due, the
+/// trainer prefers lines that lead to a due position.
 pub struct Trainer {
     kept: SavedRepertoire,
     /// The positions in which the user has to choose a move. If the repertoire is for both sides, these are all its
@@ -25,16 +26,16 @@ pub struct Trainer {
     usual: UsualMoves,
     today: Day,
     random: Random,
-    /// The user's side in this line.
+    /// The user's side in the current line.
     player: Player,
     game: Game,
     phase: TrainerPhase,
-    /// The user's last move in this line, if the user found it at the first attempt.
+    /// The user's last move in the current line, if the user found it at the first attempt.
     found: Option<Square>,
     /// The positions that the user missed and has not solved since.
     again: HashSet<PositionKey>,
-    /// The positions from which a due position can be reached. In this line, the trainer prefers moves to these
-    /// positions.
+    /// The positions from which a due position can be reached. In the current line, the trainer prefers moves that lead
+    /// to these positions.
     leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
@@ -119,7 +120,7 @@ impl Trainer {
         &self.kept.repertoire
     }
 
-    /// Returns the user's side in this line.
+    /// Returns the user's side in the current line.
     #[must_use]
     pub const fn player(&self) -> Player {
         self.player
@@ -137,7 +138,7 @@ impl Trainer {
         &self.phase
     }
 
-    /// Returns the user's last move in this line, if the user found it at the first attempt.
+    /// Returns the user's last move in the current line, if the user found it at the first attempt.
     #[must_use]
     pub const fn found(&self) -> Option<Square> {
         self.found
@@ -212,7 +213,7 @@ impl Trainer {
         Ok(())
     }
 
-    /// Shows the repertoire's moves. The position counts as missed.
+    /// Gives up the current position, so that the view can show the repertoire's moves. The position counts as missed.
     pub fn show(&mut self) {
         if self.phase == TrainerPhase::Asked {
             self.miss(None);
@@ -307,8 +308,8 @@ fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64
     counted.into_iter().map(|count| count.max(least)).collect()
 }
 
-/// Returns how often a move or an equivalent move was played. Of several moves that are equivalent by symmetry, `counts`
-/// contains only one.
+/// Returns how often a move or an equivalent move was played. Of several moves that are equivalent by symmetry,
+/// `counts` contains only one.
 fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

@@ -22,7 +22,7 @@ enum WrittenSide {
 }
 
 /// The saved form of a position. `board` contains its 64 squares row by row, and `moves` contains each move with the
-/// number of lines that continue with it.
+/// number of lines that continue with the move.
 #[derive(Serialize, Deserialize)]
 struct WrittenPosition {
     board: String,

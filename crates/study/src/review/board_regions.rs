@@ -10,7 +10,7 @@ pub(super) fn corners(size: Size) -> SquareSet {
     [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().filter_map(corner).collect()
 }
 
-/// Returns how a square touches a corner; `None` if they do not touch.
+/// Returns how a square touches a corner; `None` if the square does not touch the corner.
 pub(super) fn near(square: Square, corner: Square) -> Option<Near> {
     match (square.column().abs_diff(corner.column()), square.row().abs_diff(corner.row())) {
         (1, 1) => Some(Near::X),

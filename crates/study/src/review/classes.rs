@@ -35,8 +35,8 @@ impl Class {
     /// The classes of [errors](Self::is_error), from mildest to most serious.
     pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// Returns the smallest loss, in discs, at which a move belongs to this class. A move that turns a proved result
-    /// can be a mistake with a smaller loss.
+    /// Returns the smallest loss, in discs, at which a move belongs to this class. A move that changes a proved result
+    /// for the worse can be a mistake with a smaller loss.
     #[must_use]
     pub const fn least_loss(self) -> i32 {
         match self {

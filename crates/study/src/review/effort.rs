@@ -19,8 +19,8 @@ pub enum Effort {
 }
 
 impl Default for Effort {
-    /// Returns an effort that reviews a game in a few seconds on an ordinary computer and solves the last 18 empty
-    /// squares exactly.
+    /// Returns the effort of level 14. With this effort, an ordinary computer reviews a game in a few seconds, and
+    /// solves the last 18 empty squares exactly.
     fn default() -> Effort {
         Effort::Level(Level::new(14).unwrap_or_default())
     }
@@ -46,7 +46,7 @@ pub(super) struct Part {
     /// The game from the first position of this part to its last.
     pub(super) game: Game,
     pub(super) limits: Limits,
-    /// Whether the last position of this part is also the first one of the next part.
+    /// Whether the last position of this part is also the first position of the part that follows in the game.
     pub(super) overlaps: bool,
 }
 

@@ -1,15 +1,15 @@
-//! Reasons why a move was bad, each supported by a line that shows it.
+//! Reasons why a move was bad, each with a line that demonstrates the reason.
 
 use super::claims::{self, Case};
 use super::line::Line;
 use reversi::{Game, Player, Square, SquareSet};
 
-/// A reason why a move was bad, and the line that shows it.
+/// A reason why a move was bad, and the line that demonstrates the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
     /// The reason why the move was bad.
     pub reason: Reason,
-    /// The line that starts with the move and is just long enough to show the reason. `None` stands for a pass.
+    /// The line that starts with the move and is just long enough to demonstrate the reason. `None` stands for a pass.
     pub line: Vec<Option<Square>>,
 }
 
@@ -50,7 +50,7 @@ pub enum Near {
 /// Returns every valid reason why a move was bad, most important first.
 ///
 /// `refutation` starts with the bad move, and `better` with the best move. Both lines start from the position `before`
-/// and end at the first illegal move. A reason is valid only if it appears in the refutation and not in the better
+/// and end at the first illegal move. A reason is valid only if it appears in the refutation but not in the better
 /// line.
 #[must_use]
 pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Square>]) -> Vec<Explanation> {

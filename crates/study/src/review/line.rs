@@ -17,7 +17,7 @@ pub(super) struct Step {
 
 impl Line {
     /// Plays `squares` from a position up to the first illegal move. Adds the passes that the rules require, even if
-    /// they are missing from `squares`.
+    /// `squares` does not contain them.
     pub(super) fn replay(position: &Game, squares: &[Option<Square>]) -> Line {
         let mut game = position.clone();
         let mut steps = Vec::with_capacity(squares.len());
@@ -50,7 +50,7 @@ impl Line {
     }
 
     /// Returns the board after `answers` moves by each side, and the legal moves of the side that moved first. Returns
-    /// `None` if the line is shorter or if one of these plies is a pass.
+    /// `None` if the line has fewer plies or if one of these plies is a pass.
     pub(super) fn after_answers(&self, answers: usize) -> Option<(&Board, SquareSet)> {
         let steps = self.steps.get(..2 * answers)?;
         let player = steps.first()?.ply.player();

@@ -5,8 +5,8 @@ use crate::AttemptError;
 use reversi::{Game, Player, Square};
 
 /// The exercises from a game, one after another. Each exercise is a position in which a player erred. A view shows the
-/// current [`exercise`](Self::exercise) and offers its moves. When the exercise is [done](Exercise::is_done) or the
-/// user gives up, the view continues with [`next`](Self::next).
+/// current [`exercise`](Self::exercise) and offers its moves. When the exercise is [done](Exercise::is_done), the view
+/// continues with [`next`](Self::next).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Retry {
     exercises: Vec<Exercise>,
@@ -47,7 +47,8 @@ impl Attempt {
 }
 
 impl Retry {
-    /// Creates exercises from the errors of `player`, or of both players if it is `None`, in the order of the game.
+    /// Creates exercises from the errors of `player`, or of both players if `player` is `None`, in the order of the
+    /// game.
     ///
     /// Excludes errors that the closer analysis of all legal moves does not confirm.
     #[must_use]
@@ -59,7 +60,7 @@ impl Retry {
         Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
     }
 
-    /// Returns the number of exercises for `player`, or for both players if it is `None`.
+    /// Returns the number of exercises for `player`, or for both players if `player` is `None`.
     #[must_use]
     pub fn count(review: &Review, player: Option<Player>) -> usize {
         errors(review, player).count()
@@ -100,7 +101,7 @@ impl Retry {
         self.current = (self.current + 1).min(self.exercises.len());
     }
 
-    /// Returns to the previous exercise.
+    /// Goes back to the previous exercise.
     pub fn previous(&mut self) {
         self.current = self.current.saturating_sub(1);
     }
@@ -176,7 +177,7 @@ impl Exercise {
     }
 }
 
-/// Returns the errors that become exercises: those of `player`, or of both players if it is `None`.
+/// Returns the errors that become exercises: those of `player`, or of both players if `player` is `None`.
 fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &MoveReview> {
     let wanted = move |reviewed: &&MoveReview| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())

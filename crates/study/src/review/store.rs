@@ -1,4 +1,4 @@
-//! Saved reviews. A view that opens a reviewed game again shows the saved review, without using the engine.
+//! Saved reviews. A view that reopens a reviewed game loads the saved review instead of using the engine.
 
 use super::written::{Key, Written};
 use super::{Effort, Review};
@@ -20,7 +20,7 @@ pub struct ReviewStore {
     name: String,
 }
 
-/// The reviews in an entry. They are loaded once, and can then be searched for the reviews of many games.
+/// The reviews in an entry, which are loaded once to look up the reviews of many games.
 pub(crate) struct SavedReviews(Vec<Written>);
 
 impl SavedReviews {

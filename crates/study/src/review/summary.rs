@@ -5,9 +5,9 @@ use reversi::Player;
 use reversi_records::library::{ReviewSummary, SideSummary};
 
 impl Review {
-    /// Returns the accuracy of both sides, and the number of discs that they lost and of errors that they made in each
-    /// third of the game. The opening ends when a third of the initially empty squares are filled, and the middle game
-    /// ends when two thirds are filled.
+    /// Returns the accuracy of each side, and the numbers of discs that the side lost and of errors that the side made
+    /// in each third of the game. The opening ends when a third of the initially empty squares are filled, and the
+    /// middle game ends when two thirds are filled.
     #[must_use]
     pub fn summary(&self) -> ReviewSummary {
         let start = self.game.start().score();

@@ -95,9 +95,9 @@ pub struct ReviewJob {
     pub limits: Limits,
 }
 
-/// A review in progress. It has two stages of jobs. In the first stage, each of the [jobs](Self::jobs) analyses a part
-/// of the game. In the second stage, each of the [choices](Self::choices) is a job that computes the value of every
-/// legal move in a position where a player erred.
+/// A review in progress, which has two stages of jobs. In the first stage, each of the [jobs](Self::jobs) analyses a
+/// part of the game. In the second stage, each of the [choices](Self::choices) is a job that computes the value of
+/// every legal move in a position where a player erred.
 pub struct ReviewWork {
     game: Game,
     effort: Effort,

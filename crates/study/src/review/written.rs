@@ -1,4 +1,5 @@
-//! The format of saved reviews. It contains the engine's results, but nothing that can be derived from them.
+//! The format of saved reviews. A saved review contains the engine's results, but nothing that can be derived from the
+//! results.
 
 use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The version of the method that computes the values. Reviews that were saved with another version are computed again.
 const METHOD: u32 = 3;
 
-/// The saved review of one game, with everything that it depends on.
+/// The saved review of one game, and everything on which the review depends.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Written {
     pub(super) of: Key,

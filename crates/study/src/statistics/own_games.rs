@@ -22,7 +22,7 @@ impl OwnGames {
     /// number of games read so far and the total number of games. If `stop` is set, returns the games read so far.
     pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
-        // These reviews were saved in the common entry, because their games had no file.
+        // These reviews are in the common entry, because their games had no file when they were reviewed.
         let elsewhere = store.reviews().all();
         let mut plays = store.saved_plays();
         let mut own_games = OwnGames::default();
@@ -65,8 +65,8 @@ impl OwnGames {
     }
 }
 
-/// Reviews the saved game `name`, and saves the review next to it. Returns `None` if the review was stopped or the game
-/// was deleted in the meantime.
+/// Reviews the saved game `name`, and saves the review next to the game. Returns `None` if the review was stopped or
+/// the game was deleted in the meantime.
 pub(super) fn review_saved(
     store: &Store,
     name: &str,

@@ -11,7 +11,7 @@ use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The statistics of the games in a store. No method waits for files or for the engine.
+/// The statistics of the games in a store. No method blocks on file access or on the engine.
 pub struct OwnPlay {
     store: Store,
     create: EngineFactory,
@@ -62,8 +62,8 @@ impl OwnPlay {
         OwnPlay { store, create, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
     }
 
-    /// Reads all games again, to include games that were saved since the last call. Does nothing while games are being
-    /// reviewed.
+    /// Starts to read all games again on the background thread, to include games that were saved since the last call.
+    /// Does nothing while games are being reviewed.
     pub fn read(&mut self) {
         if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
             let store = self.store.clone();
@@ -85,8 +85,8 @@ impl OwnPlay {
         }
     }
 
-    /// Reviews the games that have no review, one after another, on a background thread. Does nothing while another
-    /// task is running.
+    /// Starts to review the games that have no review, one after another, on the background thread. Does nothing while
+    /// another task is running.
     pub fn review(&mut self, effort: Effort) {
         if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
             return;
@@ -109,7 +109,7 @@ impl OwnPlay {
         });
     }
 
-    /// Stops the running task. Reviews that are already finished stay saved.
+    /// Stops the running task. Finished reviews remain saved.
     pub fn stop(&mut self) {
         self.work = None;
     }

@@ -12,7 +12,7 @@ pub struct Practice {
     pub rating: u32,
     /// The number of puzzles that the user has tried.
     pub puzzles: usize,
-    /// The number of these puzzles that the user solved at the latest attempt.
+    /// The number of these puzzles that the user solved on the most recent try.
     pub solved: usize,
     /// The number of puzzles that are due today.
     pub puzzles_due: usize,

@@ -37,8 +37,8 @@ pub struct Strength {
     pub error: f64,
     /// The number of games from which the strength is estimated.
     pub games: usize,
-    /// The level to play next. The user would win about half of the games against it, unless the suggestion is limited
-    /// because the user has not won or drawn a game against a strong level.
+    /// The level to play next. The user is expected to win about half of the games against this level. The level is
+    /// lower if the user has not yet won or drawn a game against a sufficiently strong level.
     pub level: Level,
 }
 

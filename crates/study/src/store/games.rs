@@ -114,8 +114,8 @@ impl Store {
         Ok(record.map(|record| (kept, record)))
     }
 
-    /// Opens a saved game, whether it is finished or not. Returns `None` if a program has it open or it no longer
-    /// exists.
+    /// Opens a saved game, whether it is finished or not. Returns `None` if a program has the game open or the game no
+    /// longer exists.
     pub fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
         if self.stamp(&file_of(name))?.is_none() {
             return Ok(None);
@@ -128,7 +128,7 @@ impl Store {
         Ok(record.map(|record| OpenedGame { is_finished: is_finished(&record), kept, record }))
     }
 
-    /// Reads a game. Returns `None` if the game is finished or a program has it open.
+    /// Reads a game. Returns `None` if the game is finished or a program has the game open.
     fn unfinished(&self, name: String, saved: SystemTime) -> Result<Option<UnfinishedGame>, StoreError> {
         let is_free = {
             let _guard = self.guard()?;

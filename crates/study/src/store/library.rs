@@ -1,5 +1,5 @@
-//! The library of games. It contains imported games and the saved games. [`Store::update_library`] updates it when
-//! saved games have changed.
+//! The library of games, which contains imported games and the saved games. [`Store::update_library`] updates the
+//! library when saved games have changed.
 
 use super::games::{FOLDER, file_of, review_of};
 use super::{Store, StoreError};
@@ -16,7 +16,7 @@ const LIBRARY: &str = "library.db";
 /// The folder that contains pasted games.
 const PASTED: &str = "pasted";
 
-/// The library of games, and the error that occurred, if any.
+/// The library of games, and the error that occurred when it was opened, if any.
 #[derive(Debug)]
 pub struct OpenLibrary {
     /// The open library.
@@ -37,7 +37,7 @@ impl Store {
             Err(LibraryError { kind: LibraryErrorKind::Damaged(reason), .. }) => {
                 let aside = self.put_aside(LIBRARY);
                 for beside in ["-wal", "-shm"] {
-                    // These files belong to the renamed library and have no meaning without it.
+                    // These files belong to the renamed library and are useless without it.
                     let _ = self.storage.remove(&format!("{LIBRARY}{beside}"));
                 }
                 let problem = StoreError::Broken { name: LIBRARY.to_owned(), reason, aside };
@@ -53,7 +53,7 @@ impl Store {
         Ok(OpenLibrary { library, problem })
     }
 
-    /// Saves pasted games in a file from which they can be imported. The same games always get the same file name.
+    /// Saves pasted games in a file from which the games can be imported. The same games always get the same file name.
     pub fn save_pasted_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
         let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
         let mut hasher = DefaultHasher::new();

@@ -1,5 +1,5 @@
-//! The quality of the user's moves in reviewed games. It is saved so that the statistics only have to read reviews that
-//! have changed.
+//! The quality of the user's moves in reviewed games. This data is saved so that the statistics only have to read
+//! reviews that have changed.
 //!
 //! The entry is only a cache: if it is missing or unusable, all reviews are read again.
 

@@ -1,4 +1,4 @@
-//! Draws a square in colours, for terminals that support colours.
+//! Draws a square in colours, for terminals that support colours and non-ASCII characters.
 
 use crate::board::centred;
 use crate::board::disc::{self, Part};
@@ -10,11 +10,11 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// Draws a square in colours. Each character represents two points in each direction.
+/// Draws a square in colours. Each character represents 2 x 2 points.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { theme::CURSOR } else { theme::FELT[shade] });
-    // A legal square under the cursor shows the disc of the side to move.
+    // A legal square under the cursor shows a disc of the side to move, unless the square shows a value.
     let disc = square.disc.or(square.legal.filter(|_| square.cursor && square.note.is_none()));
     let mark = mark(square).map(|tint| palette.colour(tint));
     let scale = place.height;

@@ -1,4 +1,4 @@
-//! Selects a square with the keyboard: arrow keys, the key for the next legal square, and typed squares.
+//! The cursor, which the user moves with the arrow keys, with Tab, with the mouse, or by typing the name of a square.
 
 use crossterm::event::KeyCode;
 use reversi::{Size, Square};
@@ -57,7 +57,8 @@ impl Cursor {
         self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
-    /// Moves the cursor to the next or previous square among `squares`, in reading order.
+    /// Moves the cursor to the next or previous square among `squares`, in reading order. Wraps around at the first and
+    /// at the last square.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
         let place = |square: &Square| (square.row(), square.column());
         let mut squares: Vec<Square> = squares.collect();

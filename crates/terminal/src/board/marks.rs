@@ -11,7 +11,7 @@ use reversi::Square;
 use reversi_session::Mark;
 use reversi_view::BoardModel;
 
-/// Draws as many marks on a square as fit beside the square's value.
+/// Draws as many of a square's marks as fit. Draws no marks if they would cover the square's value.
 pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, square: Square, palette: Palette) {
     let is_free = model.board[square].is_none() && model.legal(square).is_none();
     let room = if is_free { place.width - 1 } else { place.width / 2 };

@@ -25,7 +25,8 @@ pub(crate) struct SquareView {
 }
 
 impl SquareView {
-    /// Creates a square of a board that is only displayed. Such a square is never legal and never has the cursor.
+    /// Creates the data for a square of a board that the user only views. Such a square is never legal and never has
+    /// the cursor.
     pub(crate) fn of_disc(square: Square, disc: Option<Player>) -> SquareView {
         SquareView {
             square,
@@ -70,7 +71,8 @@ pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     }
 }
 
-/// Returns the kind of a value, such as an estimate. If the text is wider than `columns`, returns a symbol instead.
+/// Returns a short description of how a value was found, such as the search depth. If the description is wider than
+/// `columns`, returns an abbreviation instead.
 pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
     let short = say::kind_short(note.score.kind, text);
     if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }

@@ -20,7 +20,7 @@ const LEAST: u16 = 4;
 /// The mark that follows the character under the cursor. This zero-width character never occurs in a comment.
 const CURSOR: char = '\u{1}';
 
-/// Returns the size of the contents if at most `most` columns are available.
+/// Returns the width and the height of the contents if at most `most` columns are available.
 pub(super) fn size(form: &CommentForm, text: &Text, most: u16) -> (u16, u16) {
     let columns = WIDEST.min(most);
     let lines = u16::try_from(lines(form, columns).len()).unwrap_or(u16::MAX).max(LEAST);

@@ -14,7 +14,7 @@ use reversi_view::{Chooser, Text};
 /// The line of the dialog where the list starts.
 const LIST: u16 = 3;
 
-/// The number of entries that Page Up and Page Down skip.
+/// The number of entries by which Page Up and Page Down move the selection.
 const PAGE: isize = 10;
 
 pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {

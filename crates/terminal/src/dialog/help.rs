@@ -61,7 +61,7 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     lines
 }
 
-/// Returns the scroll offset at which the last line is visible.
+/// Returns the maximum scroll offset, at which the last line is visible.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height)
 }

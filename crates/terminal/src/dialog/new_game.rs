@@ -47,7 +47,7 @@ fn button(rows: &Rows) -> u16 {
     rows.height() + 1
 }
 
-/// Returns the size of the contents if at most `most` columns are available.
+/// Returns the width and the height of the contents if at most `most` columns are available.
 pub(super) fn size(form: &NewGameForm, text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(form, text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -93,7 +93,8 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// Starts the game. If a choice is invalid, the form stays open and continues to show the error.
+/// Returns the command that starts the game or changes the players. If a choice is invalid, the form stays open and
+/// continues to show the error.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
         Ok(_) => Outcome::Command(DialogCommand::Chosen(form.chosen())),

@@ -65,7 +65,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen
     let lines = columns.into_iter().filter_map(|(column, style)| {
         let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
-            // Omit the title if space is short: the first of the two names is always Black's.
+            // Omit the title if space is short. The names remain unambiguous, because Black's name always comes first.
             Column::Black | Column::White => {
                 let named = format!("{}: {said}", column.title(text));
                 if width(&named) <= place_of_words.width { named } else { said }

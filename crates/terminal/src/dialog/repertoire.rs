@@ -14,7 +14,7 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireStage, SIDES, Text, 
 /// The line of the dialog where the list starts.
 const LIST: u16 = 3;
 
-/// The number of rows that Page Up and Page Down skip.
+/// The number of rows by which Page Up and Page Down move the focus.
 const PAGE: isize = 10;
 
 pub(super) fn key(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
@@ -51,8 +51,9 @@ fn choose(form: &mut RepertoireForm, key: &KeyEvent, text: &Text) -> Outcome {
     Outcome::Stays
 }
 
-/// Handles a click. Clicking the side to play changes it, and clicking an opening chooses it. Clicking any other row
-/// moves the focus to that row or, if the row already has the focus, starts training it.
+/// Handles a click. A click on the side to play selects the next side, and a click on an opening chooses or deselects
+/// the opening. A click on any other row moves the focus to that row or, if the row already has the focus, starts the
+/// training.
 pub(super) fn click(form: &mut RepertoireForm, line: u16, area: Rect, text: &Text) -> Outcome {
     if form.stage != RepertoireStage::Choose {
         return Outcome::Stays;

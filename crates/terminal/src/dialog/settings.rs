@@ -46,7 +46,7 @@ fn rows_of(text: &Text) -> Vec<rows::Row> {
     offered().into_iter().map(row).collect()
 }
 
-/// Returns the size of the contents if at most `most` columns are available.
+/// Returns the width and the height of the contents if at most `most` columns are available.
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -72,7 +72,7 @@ fn below(text: &Text, columns: u16) -> u16 {
 }
 
 /// Returns the index of the first visible setting, and the rows starting with that setting. If the screen is not high
-/// enough for all rows, they scroll so that the chosen setting is visible.
+/// enough for all rows, the rows scroll so that the chosen setting is visible.
 fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
     let (rows, room) = (rows_of(text), area.height.saturating_sub(below(text, area.width)));
     let fits = |first: &usize| Rows::new(&rows[*first..=chosen], area.width).height() <= room;

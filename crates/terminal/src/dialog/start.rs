@@ -15,7 +15,7 @@ const WIDEST: u16 = 96;
 /// The gap between a name and its detail.
 const GAP: &str = " ";
 
-/// Returns the size of the contents if at most `most` columns are available.
+/// Returns the width and the height of the contents if at most `most` columns are available.
 pub(super) fn size(view: &View, most: u16) -> (u16, u16) {
     let rows = view.start_rows();
     let columns = wanted(&rows).clamp(36, WIDEST).min(most);
@@ -36,8 +36,8 @@ fn names(rows: &[StartRow]) -> u16 {
     rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
 }
 
-/// For each row, returns the paragraphs that appear below the rows while that row has the focus. The paragraphs explain
-/// the keys and, if the details do not fit beside the names, also contain the row's detail.
+/// Returns, for each row, the paragraphs that appear below the rows while that row has the focus. The paragraphs
+/// explain the keys and, if the details do not fit beside the names, also contain the row's detail.
 fn texts_below(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
     let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
     let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());

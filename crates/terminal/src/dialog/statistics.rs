@@ -17,7 +17,8 @@ pub(super) const WIDEST: u16 = 88;
 /// The height of the explanation of the keys, in lines.
 const FOOT: u16 = 1;
 
-/// The characters of bars for won, drawn and lost games. Their patterns differ, for people who cannot see the colours.
+/// The characters of bars for won, drawn and lost games. Their patterns differ, for people who cannot distinguish the
+/// colours.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
 /// A line of the page and, if the line describes a rare move, the row index of that move.
@@ -240,7 +241,7 @@ fn keys(page: &StatisticsPage, text: &Text) -> Vec<(&'static str, String)> {
     keys
 }
 
-/// Returns the scroll offset at which the last line is visible.
+/// Returns the maximum scroll offset, at which the last line is visible.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height.saturating_sub(FOOT))
 }
@@ -276,7 +277,7 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
     Outcome::Stays
 }
 
-/// Handles a click. A click on a rare move shows the move's position.
+/// Handles a click. A click on a rare move shows the position before the move.
 pub(super) fn click(scrolled: u16, line: u16, area: Rect, view: &View) -> Outcome {
     let lines = lines(view.statistics(), view.text(), area.width, Palette::default());
     let first = scrolled.min(most_scrolled(lines.len(), area));

@@ -1,5 +1,5 @@
-//! The explorer beside the board. It has a row for each move that was played in the current position, with
-//! the results of the games.
+//! The explorer beside the board. Each row shows a move that was played in the current position, and the results of the
+//! games with this move.
 
 use crate::draw::Picture;
 use crate::keys;
@@ -12,7 +12,7 @@ use reversi_session::NodeId;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
 use std::ops::Range;
 
-/// The maximum number of moves with a digit as their key. The same limit applies to games.
+/// The maximum number of moves, and of games, that have a digit as their key.
 const KEYS: usize = 9;
 
 /// The minimum number of moves above the text about the first rare move of the game.

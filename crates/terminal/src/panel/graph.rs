@@ -12,8 +12,8 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use reversi_study::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
-/// The symbol of each class of errors, for people who cannot see the colours. Each symbol resembles the symbol in the
-/// list of moves, but is a single character.
+/// The symbol of each class of errors, for people who cannot distinguish the colours. Each symbol resembles the symbol
+/// in the list of moves, but is a single character.
 const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '⁈'), (Class::Mistake, '?'), (Class::Blunder, '⁇')];
 /// The symbols of the error classes on terminals that show only ASCII.
 const ASCII_SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];

@@ -52,7 +52,7 @@ fn placed(row: MoveRow, place: Rect, area: Rect) -> impl Iterator<Item = (MoveIt
     })
 }
 
-/// Returns the visible rows with their areas, column by column. They always include the current move.
+/// Returns the visible rows with their areas, column by column. The visible rows always include the current move.
 fn laid_out(view: &View, area: Rect) -> Vec<(MoveRow, Rect)> {
     let rows = view.move_rows();
     let (columns, height) = (usize::from(area.width / COLUMN).max(1), usize::from(area.height));

@@ -9,7 +9,7 @@ use reversi::Player;
 use reversi_study::review::{Class, MoveReview, Review};
 use reversi_view::{Action, Text, View, say};
 
-/// The width of a column that counts the errors of one class.
+/// The width of a column with the number of errors of one class.
 const COUNT: u16 = 4;
 
 /// The maximum number of moves to show from a better line.

@@ -1,4 +1,4 @@
-//! The tools for setting up a position. This file handles their keys and explains the keys beside the board.
+//! Handles the keys for setting up a position, and explains these keys in the panel beside the board.
 
 use crate::theme::Palette;
 use crate::width::{beside, paragraph};

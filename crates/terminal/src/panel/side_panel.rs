@@ -13,7 +13,8 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{PlayerCard, View, say};
 
-/// The minimum height of the explorer and the list of moves together. In less space, the list of moves is hidden.
+/// The minimum height of the explorer and the list of moves together. If less space is available, the list of moves is
+/// hidden.
 const LEAST_WITH_MOVES: u16 = 10;
 
 /// The areas of the panel.
@@ -51,7 +52,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
-    // Show all of the text about the current move, and leave the remaining space to the list of moves.
+    // Show the whole review if it fits. The comment, the list of moves and the graph share the remaining space.
     let said = review::lines(view, picture.screen.palette(), area.width).len();
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
@@ -119,8 +120,8 @@ fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
     lines.collect()
 }
 
-/// Returns the move in the list at a position on the screen. The list is hidden during exercises and while
-/// setting up a position.
+/// Returns the move in the list at a position on the screen, or `None` if there is no move. The list is hidden during
+/// exercises and while setting up a position.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
@@ -137,7 +138,7 @@ pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target
     Some((target, at.x - area.x))
 }
 
-/// Returns a disc that can be shown in a line of text.
+/// Returns a disc as a span for a line of text.
 pub(crate) fn disc(picture: &Picture<'_>, player: Player) -> Span<'static> {
     let palette = picture.screen.palette();
     if picture.screen.is_ascii() || !palette.has_colours() {
@@ -155,7 +156,7 @@ pub(crate) fn clock(picture: &Picture<'_>, card: &PlayerCard) -> Option<Span<'st
 
 /// Draws a player's disc, name, score and clock. An arrow marks the side to move.
 fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player) {
-    // In a wider card, the score would be too far from the name.
+    // Limit the width, because the score would be too far from the name in a wider card.
     let area = Rect { width: area.width.min(36), ..area };
     let (card, palette) = (picture.view.card(player, picture.now), picture.screen.palette());
     let name = if card.is_turn { palette.accent() } else { palette.strong() };
@@ -173,7 +174,7 @@ fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player
     frame.render_widget(right.right_aligned(), area);
 }
 
-/// Returns whether the engine is working, so that the spinner must turn.
+/// Returns whether the engine is searching or reviewing. While this is the case, the spinner turns.
 pub(crate) fn is_busy(view: &View) -> bool {
     view.session().thinking().is_some() || view.session().review_progress().is_some()
 }
@@ -187,14 +188,14 @@ fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
         lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
         lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
-    // A task description with two lines already includes a value, and there is no space for a third line.
+    // If the task takes up both lines of the area, there is no space for the value.
     if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {
         lines.extend(paragraph(&value, area.width, Style::new()));
     }
     lines
 }
 
-/// Returns the spinner, which turns while the engine is searching.
+/// Returns the character of the spinner for the current frame.
 pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     const BRAILLE: [char; 8] = ['⣾', '⣽', '⣻', '⢿', '⡿', '⣟', '⣯', '⣷'];
     const PLAIN: [char; 4] = ['|', '/', '-', '\\'];
@@ -203,8 +204,8 @@ pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
-/// Returns lines with the moves of a hint, the best move first, and the kind of each value. If there is space within
-/// `most` lines, a sentence explains the kind of the best value.
+/// Returns lines with the moves of a hint, the best move first, each with its value and the kind of the value. If at
+/// most `most` lines are enough, also explains the kind of the best value.
 fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'static>> {
     let (palette, text) = (picture.screen.palette(), picture.view.text());
     let Some(hint) = picture.view.session().hint() else { return Vec::new() };

@@ -167,7 +167,7 @@ impl Player {
     }
 
     /// Compares the screen, including its colours, with the file called `name` in `tests/screens`. If `UPDATE_SCREENS`
-    /// is set, writes the file instead; review it with `cat`.
+    /// is set, writes the file instead. Review the file with `cat`.
     pub fn assert_screen(&mut self, name: &str) {
         let shown = ansi(self.draw());
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);

@@ -102,7 +102,7 @@ enum ChooserTrouble {
     Said(String),
 }
 
-/// The result of a click on an entry or of accepting the choice.
+/// The result of clicking an entry or accepting the choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChooserOutcome {
     /// The user has not chosen a file yet, so the dialog stays open.
@@ -165,7 +165,7 @@ impl Chooser {
         &self.entries
     }
 
-    /// Returns the reason why no file is listed, or `None` if there are files in the list.
+    /// Returns the reason why no file is listed, or `None` if the list contains files.
     #[must_use]
     pub fn nothing(&self, text: &Text) -> Option<String> {
         let is_file = |entry: &FileEntry| !entry.is_folder;

@@ -9,8 +9,8 @@ use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-/// The settings for a new game, in the form in which they are saved. The players and the time control are stored as
-/// text, in the notation that the user types.
+/// The settings for a new game, in their saved form. The players and the time control are stored as text, in the
+/// notation that the user types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -56,7 +56,7 @@ impl NewGame {
     }
 }
 
-/// The options for the first game. An option that is `None` has the same value as in the last game.
+/// The options for the first game. If an option is `None`, the value from the last game applies.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FirstGame {
     /// The rule set.
@@ -164,7 +164,7 @@ impl Row {
     }
 }
 
-/// The value of the time control in a game without clocks. The form shows an empty field instead.
+/// The value of the time control in a game without clocks. The form shows this value as an empty field.
 const NO_CLOCK: &str = "none";
 /// The time controls that the form offers. The user can type any other time control.
 const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
@@ -292,7 +292,7 @@ impl NewGameForm {
         known.map_or(value, |(_, name)| name)
     }
 
-    /// Returns an explanation of how a level plays, if the row is a seat row and a level is chosen in it.
+    /// Returns an explanation of how a level plays, if the row is a seat row whose value is a level.
     #[must_use]
     pub fn explained(&self, row: Row, text: &Text) -> Option<String> {
         let Row::Seat(player) = row else { return None };

@@ -154,7 +154,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // Stepping to another choice replaces the command, and so does deleting its last letter.
+        // Both choosing the next value and deleting the last character replace the command with a person.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

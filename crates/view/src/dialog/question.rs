@@ -16,7 +16,7 @@ pub struct Question {
     pub explained: String,
     /// The label of the button that answers yes.
     pub yes: String,
-    /// The label of the button that answers no. This answer leaves the game as it is.
+    /// The label of the button that answers no. This answer leaves the game unchanged.
     pub no: String,
 }
 

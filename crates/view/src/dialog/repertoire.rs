@@ -201,7 +201,7 @@ impl RepertoireForm {
         self.rows(text).get(self.row).map(|row| row.source.clone())
     }
 
-    /// Returns the named openings to train: the chosen openings, or the opening with the index `with` if none is
+    /// Returns the named openings to train: the chosen openings, or the opening with the index `with` if no opening is
     /// chosen.
     pub(crate) fn openings(&self, with: Option<usize>) -> Vec<Opening> {
         let meant = |at: &usize| self.chosen.contains(at) || self.chosen.is_empty() && with == Some(*at);

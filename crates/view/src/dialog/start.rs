@@ -69,8 +69,8 @@ impl StartChoice {
         StartChoice::Rules,
     ];
 
-    /// Returns the identifier that messages between programs use for the choice. It does not change when the variant is
-    /// renamed.
+    /// Returns the identifier that messages between programs use for the choice. The identifier does not change when
+    /// the variant is renamed.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -133,8 +133,8 @@ fn two_players() -> NewGame {
     NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
 }
 
-/// Returns the setup of the game that is on the board when the program starts. It combines the options with the choices
-/// for the last game. If no option is set and there was no last game, two people play.
+/// Returns the setup of the game that is on the board when the program starts. The setup combines the options with the
+/// choices for the last game. If no option is set and there was no last game, two people play.
 pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
     match last {
         None if options.is_open() => two_players().setup(),
@@ -183,7 +183,7 @@ impl View {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
             StartChoice::Puzzles => {
-                // Close the dialog during the puzzles. It opens again when the user leaves them.
+                // Close the dialog while the user solves puzzles. `leave` opens the dialog again.
                 self.close_dialog();
                 self.act(Action::Puzzles, now);
             }

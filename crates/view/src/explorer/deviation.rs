@@ -7,7 +7,7 @@ use reversi_records::explorer::{Deviation, Statistics, deviation};
 use reversi_session::NodeId;
 
 impl Explorer {
-    /// Finds the first deviation of each side in a line, unless this line is the one that was searched last.
+    /// Finds the first deviation of each side in a line. Does nothing if this line was searched last.
     pub(super) fn find_deviations(&mut self, line: Game) {
         let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {

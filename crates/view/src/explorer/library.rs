@@ -41,7 +41,7 @@ impl ExplorerSource for LibraryGames {
         let query = Query { is_own: Some(self.is_own), ..Query::default() };
         let found = self.shared.with(|library| {
             if self.is_own && !library.is_read_only() {
-                // If new games cannot be added now, this lookup ignores them.
+                // If the update fails, this lookup ignores the new games.
                 let _ = self.shared.store.update_library(library);
             }
             let found = library.explore_among(game, &query, LISTED)?;

@@ -33,7 +33,7 @@ pub(super) struct Lookup {
 }
 
 impl Lookup {
-    /// Creates a connection without a thread. The thread will call `waker` after each lookup.
+    /// Creates a connection without starting the thread. The thread calls `waker` after each lookup.
     pub(super) fn new(waker: Waker) -> Lookup {
         let (outbox, results) = channel();
         Lookup { waker, requests: None, outbox, results }

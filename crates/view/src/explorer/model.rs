@@ -19,7 +19,7 @@ pub struct ExplorerModel {
     pub opening: Option<String>,
     /// The collections of games. There is at least one.
     pub tabs: Vec<ExplorerTab>,
-    /// The moves, sorted by how often they were played in the games of the chosen collection.
+    /// The moves, sorted by their frequency in the chosen collection.
     pub rows: Vec<ExplorerRow>,
     /// The reason why there are no rows; `None` if there are rows.
     pub nothing: Option<String>,
@@ -57,8 +57,8 @@ pub struct ExplorerRow {
     pub games: String,
     /// The percentage of games with this move among all games that continued from the position, for example "52%".
     pub share: String,
-    /// The shares of games that the side to move won, drew and lost, among the games with a known result; `None` if
-    /// there is no such game.
+    /// The shares of games with this move that the side to move won, drew and lost, among those with a known result;
+    /// `None` if no result is known.
     pub results: Option<[f32; 3]>,
     /// The mean lead of the side to move at the end of games with this move, in discs, for example "+0.3"; a dash if it
     /// is not known.
@@ -100,7 +100,8 @@ pub struct ExplorerGame {
     pub players: String,
     /// The year, or an empty string if it is unknown.
     pub year: String,
-    /// The result in discs, for example "40–24".
+    /// The result in discs, for example "40–24"; only the winner if the game was not decided by discs, and empty if the
+    /// result is unknown.
     pub result: String,
 }
 
@@ -262,8 +263,8 @@ impl ExplorerContext<'_> {
         line.get(at + 1).and_then(step)
     }
 
-    /// Returns the known values of moves for the side to move. They come from a hint and, if values may be shown, from
-    /// the evaluated positions after the moves.
+    /// Returns the known values of moves for the side to move. The values come from a hint and, if values may be shown,
+    /// from the evaluated positions after the moves.
     fn values(&self, game: &Game) -> Vec<(Square, Score)> {
         let (session, turn) = (self.session, game.turn());
         let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
@@ -340,8 +341,8 @@ fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
     Some(if player == Player::Black { score } else { score.negated() })
 }
 
-/// Returns the shares of won, drawn and lost games among the games with a known result, or `None` if there is no such
-/// game.
+/// Returns the shares of won, drawn and lost games among the games with a known result, or `None` if no result is
+/// known.
 fn results(played: &Played) -> Option<[f32; 3]> {
     let decided = played.won + played.drawn + played.lost;
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))

@@ -36,7 +36,7 @@ pub struct SourceAnswer {
     pub games: Vec<Row>,
 }
 
-/// A collection of games. The explorer looks up positions in it on another thread.
+/// A collection of games, in which the explorer looks up positions on another thread.
 pub trait ExplorerSource: Send + Sync {
     /// Returns the games that reached the current position of `game`, and the moves that were played there. If the
     /// lookup fails, the explorer shows the error instead of the moves.
@@ -46,7 +46,7 @@ pub trait ExplorerSource: Send + Sync {
     fn open(&self, id: GameId) -> Result<Record, GamesError>;
 }
 
-/// Looks up a position in the built-in statistics. This takes almost no time.
+/// Looks up a position in the built-in statistics. The lookup is fast enough for the caller's thread.
 pub(super) fn tournaments(game: &Game) -> SourceAnswer {
     let statistics = Statistics::shipped();
     let moves = statistics.moves(game);

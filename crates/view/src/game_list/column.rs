@@ -135,8 +135,8 @@ impl Column {
     }
 }
 
-/// Returns the name of a player. If the name is missing, returns the kind of player in one of the user's own games, and
-/// a question mark in any other game.
+/// Returns the name of a player. If the name is missing, returns the kind of player for one of the user's own games,
+/// and a question mark for any other game.
 fn player(row: &Row, player: Player, text: &Text) -> String {
     let name = row.player(player);
     match row.seats[player as usize] {
@@ -201,7 +201,7 @@ impl Columns {
     }
 }
 
-/// Makes the player columns narrower if the columns do not fit even with their minimum widths.
+/// Makes the player columns narrower if the columns do not fit with their minimum widths.
 fn shrink(columns: &mut [(Column, u16)], room: u16, gap: u16) {
     let gaps = gap * u16::try_from(columns.len().saturating_sub(1)).unwrap_or(0);
     let all: u16 = columns.iter().map(|(_, width)| width).sum();

@@ -67,7 +67,7 @@ pub struct GameLists {
     has_new_own: bool,
     /// The store that contains the library, if there is one.
     store: Option<Store>,
-    /// Wakes the view when a list has changed.
+    /// The callback that wakes the view when a list has changed.
     waker: Waker,
 }
 
@@ -144,8 +144,8 @@ impl GameLists {
         }
     }
 
-    /// Lists the games of [`set_own_games`](Self::set_own_games). The new list has the same filter and order as the
-    /// previous list.
+    /// Lists the games that [`set_own_games`](Self::set_own_games) has set. The new list has the same filter and order
+    /// as the previous list.
     fn list_own_games(&mut self) {
         self.has_new_own = false;
         let records: Vec<Record> = self.own.iter().map(|(_, record)| record.clone()).collect();
@@ -157,13 +157,14 @@ impl GameLists {
         self.push(list);
     }
 
-    /// Sets the user's own games, each with its name in the caller's storage. Only the page calls this method, because it
-    /// stores the games itself.
+    /// Sets the user's own games, each with its name in the caller's storage. Only the page calls this method, because
+    /// the page stores the games itself.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         (self.own, self.has_new_own) = (games, true);
     }
 
-    /// Returns the games of [`set_own_games`](Self::set_own_games), each with its name in the caller's storage.
+    /// Returns the games that [`set_own_games`](Self::set_own_games) has set, each with its name in the caller's
+    /// storage.
     pub(crate) fn own_games(&self) -> &[(String, Record)] {
         &self.own
     }
@@ -206,7 +207,7 @@ impl GameLists {
         sources.find(|source| !source.is_stored()).map(|source| source.title(text))
     }
 
-    /// Returns whether the games in the list can be imported into the library.
+    /// Returns whether the games in the current list can be imported into the library.
     #[must_use]
     pub fn can_import(&self) -> bool {
         if let (Some(list), Some(_)) = (self.current(), &self.store) {
@@ -288,7 +289,7 @@ impl GameLists {
         true
     }
 
-    /// Lists all games again, and ends any search for a position.
+    /// Ends any search for a position, and goes back to the list that was shown before the search, if there is one.
     pub(crate) fn forget_search(&mut self) {
         if !self.end_search()
             && let Some(list) = self.current_mut().filter(|list| list.through().is_some())
@@ -315,8 +316,8 @@ impl GameLists {
         true
     }
 
-    /// Cancels the opening of games that are still being read. The view calls this method when the user does something
-    /// else in the meantime.
+    /// Cancels the opening of games that are still being read. The view calls this method when the user performs
+    /// another action in the meantime.
     pub(crate) fn cancel_opening(&mut self) {
         self.lists.iter_mut().for_each(GameList::cancel);
     }
@@ -339,7 +340,7 @@ impl GameLists {
         None
     }
 
-    /// Removes a list that cannot be read. Returns whether it was the current list.
+    /// Removes a list whose collection could not be read. Returns whether this list was the current list.
     pub(crate) fn remove(&mut self, at: usize) -> bool {
         let was_shown = self.at == at;
         self.lists.remove(at);

@@ -25,7 +25,7 @@ pub(super) struct Question {
     /// The number of the query. Its result has the same number.
     pub(super) ticket: u64,
     pub(super) query: Query,
-    /// The searched position. If it is set, only games that reached it are listed.
+    /// The searched position. If set, the result contains only games that reached this position.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
     /// Whether to update the collection first, so that it includes the games that were started since the last query.
@@ -42,7 +42,7 @@ pub(super) enum Page {
 }
 
 /// A job for the worker. If several queries are pending, the worker answers only the latest of them. If several
-/// requests to read a game are pending, it answers only the latest of those.
+/// requests to read a game are pending, the worker answers only the latest of those.
 #[derive(Debug)]
 pub(super) enum Job {
     Ask(Box<Question>),
@@ -102,8 +102,8 @@ pub(super) struct Listed {
     pub(super) packed: Option<PackedGame>,
 }
 
-/// A function that reads a collection. It returns the collection and, if there is one, an error to show beside the
-/// list. It calls its argument with the progress in percent, and stops if the call returns `Break`.
+/// A function that reads a collection, and returns it with an error to show beside the list, if there is one. The
+/// function calls its argument with the progress in percent, and stops if the call returns `Break`.
 pub(super) type Open = Box<
     dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
 >;

@@ -63,14 +63,14 @@ pub fn square(game: &Game, square: Square, text: &Text) -> String {
     }
 }
 
-/// Returns a sentence about the rule that the first discs go to the centre, or `None` if the players are not filling
-/// the centre.
+/// Returns a sentence that explains where the first four discs go, or `None` if the players are not placing these
+/// discs.
 #[must_use]
 pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
     is_opening(game).then(|| text.opening_squares())
 }
 
-/// Returns whether the players are still filling the centre, under the rules that start with an empty board.
+/// Returns whether the players still have to place the first four discs, under the classic rules.
 fn is_opening(game: &Game) -> bool {
     game.rules() == Rules::Classic && game.moves().iter().next().is_some_and(|mv| mv.flips().is_empty())
 }

@@ -94,8 +94,9 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
 }
 
 /// Explains why a try is wrong, with a line that demonstrates the reason, but without naming a square that the user
-/// still has to find. Returns `None` if that is impossible. The explanation does not repeat the try, because the
-/// surrounding sentence names it.
+/// still has to find. If no explanation is possible, returns the part of the refutation before such a square, or `None`
+/// if this part contains only the try. The explanation does not repeat the try, because the surrounding sentence names
+/// it.
 pub(super) fn why_wrong(
     tried: Square,
     explanations: &[Explanation],
@@ -234,7 +235,7 @@ pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }
 
-/// Returns the solution without the values, which the board shows anyway.
+/// Returns the solution without the values, because the board already shows them.
 #[must_use]
 pub fn solution_short(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> = exercise.solution()?.iter().map(|choice| choice.square.to_string()).collect();

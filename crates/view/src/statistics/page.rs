@@ -14,7 +14,7 @@ use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 /// The contents of the statistics page, in the reader's language. Parts without data are empty.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatisticsPage {
-    /// The totals of all games, or the reason why there are none.
+    /// The totals of all games, or the reason why there are no totals.
     pub summary: String,
     /// Sentences with the suggested level and the certainty of the suggestion, or a sentence about how many games are
     /// still needed for a suggestion.
@@ -49,7 +49,7 @@ pub struct StatisticsPage {
     pub others: Vec<String>,
 }
 
-/// A task that is in progress, and takes a while.
+/// A task in progress: reading or reviewing games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// A sentence about the task and its progress.
@@ -93,7 +93,7 @@ pub struct PhaseRow {
     pub name: String,
     /// The mean number of discs that the user loses in this phase of a game.
     pub lost: f64,
-    /// `lost` as text.
+    /// The value of `lost` as text, with one decimal.
     pub shown: String,
     /// The numbers of inaccuracies, mistakes and blunders.
     pub errors: [usize; 3],

@@ -67,8 +67,8 @@ impl View {
         self.open_dialog(Dialog::Games);
     }
 
-    /// Returns the rules and the board size of the game on the board. They apply to transcripts that do not state their
-    /// own.
+    /// Returns the rules and the board size of the game on the board, which also apply to transcripts that state
+    /// neither.
     pub(crate) fn game_start(&self) -> GameStart {
         let game = self.session.game();
         GameStart { rules: game.rules(), size: game.size() }
@@ -134,7 +134,7 @@ impl View {
         }
     }
 
-    /// Toggles between the games that reached the position on the board and all games in the list.
+    /// Toggles whether the list contains only the games that reached the position on the board.
     pub fn toggle_through(&mut self) {
         let game = self.searched_position();
         if let Some(list) = self.game_list_mut() {
@@ -154,7 +154,7 @@ impl View {
         }
     }
 
-    /// Removes a list that cannot be read, and shows the reason.
+    /// Removes a list whose collection could not be read, and shows the reason.
     fn close_failed(&mut self, at: usize, failure: &GamesError) {
         if self.game_lists.remove(at) && matches!(self.dialog(), Some(Dialog::Games)) {
             self.close_dialog();

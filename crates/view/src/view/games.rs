@@ -160,13 +160,13 @@ impl View {
         self.games.unfinished = left.map(|record| UnfinishedGame { record, age: None });
     }
 
-    /// Saves the game after a change to it, and whenever a different position in it is shown. An opened game does not
-    /// count as started while the user only looks through it.
+    /// Saves the game after each change, and whenever the view shows a different position of the game. An opened game
+    /// does not count as started while the user only looks through it.
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
-        // A game with a person counts as started only once a person has moved. Before that, there is no reason to
-        // return to it.
+        // A game with a person counts as started only once a person has moved. Until then, there is no reason to return
+        // to the game.
         let is_watched = Player::ALL.iter().all(|&player| !self.session().seat(player).is_person());
         let is_begun = is_watched || self.has_persons_move() || self.games.begun;
         if events.iter().any(changes) && self.session().line().len() > 1 && is_begun {
@@ -177,7 +177,7 @@ impl View {
         self.save();
     }
 
-    /// Saves the game, if it was started in this program and there is a folder to save it in.
+    /// Saves the game, if it was started or continued in this program and there is a folder to save it in.
     pub(crate) fn save(&mut self) {
         if let (true, Some(autosave)) = (self.games.begun, self.files.autosave()) {
             let kept = self.games.kept.clone().map_or_else(|| autosave.begin().map(Arc::new), Ok);

@@ -36,7 +36,7 @@ impl View {
         }
     }
 
-    /// Shows the position after a move.
+    /// Goes to a node of the game tree, and shows the position of this node.
     pub fn go_to(&mut self, node: NodeId, now: Duration) {
         let done = self.session_mut().go_to(node, now);
         self.tell(done);
@@ -168,8 +168,8 @@ impl View {
             self.session_mut().cancel_review();
             return Ok(());
         }
-        // If the program saves the game itself, it stores the review with that game, even if the user has also saved
-        // the game to a file. It stores the review of a game that is in no file separately.
+        // If the program saves the game itself, it stores the review with the saved game, even if the user has also
+        // saved the game to a file. The review of a game that is in no file is stored separately.
         let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
         let store = self.games.reviews().or(apart);
         let effort = self.settings().review_effort();
@@ -192,14 +192,14 @@ impl View {
         }
     }
 
-    /// Ends exercises and the set-up of a position, so that the game is shown again. Returns whether the game was
-    /// running before.
+    /// Ends exercises and the set-up of a position, so that the game is shown again. Returns whether the game should
+    /// resume.
     pub(crate) fn end_mode(&mut self) -> bool {
         let resumes = self.training.end();
         self.set_up.take().map_or(resumes, |form| form.was_going_on())
     }
 
-    /// Returns whether the view shows the game, and not an exercise or a position that is being set up.
+    /// Returns whether the view shows the game rather than an exercise or a position that is being set up.
     pub(crate) fn shows_game(&self) -> bool {
         self.set_up.is_none() && !self.is_exercise()
     }

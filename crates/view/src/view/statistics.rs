@@ -18,7 +18,7 @@ impl View {
         self.statistics.reviews = reviews;
     }
 
-    /// Returns the statistics page. It covers the games that have been read and reviewed so far.
+    /// Returns the statistics page, which covers the games that have been read and reviewed so far.
     #[must_use]
     pub fn statistics(&self) -> &StatisticsPage {
         &self.statistics.page
@@ -37,7 +37,7 @@ impl View {
         if let Some(play) = &mut self.statistics.play {
             play.read();
         }
-        if self.statistics.play.is_none() {
+        if !self.files.are_direct() {
             let reviews = std::mem::take(&mut self.statistics.reviews);
             let own = |(name, record): &(String, Record)| {
                 let mut own = OwnGame::new(name, record);
@@ -51,8 +51,8 @@ impl View {
         self.open_dialog(Dialog::Statistics);
     }
 
-    /// Starts reviewing the games that have no review yet, or stops the running reviews. The reviews continue after the
-    /// page is closed.
+    /// Starts reviewing the games that have no review yet, or stops the running reviews. The running reviews continue
+    /// after the page is closed.
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
         let Some(play) = &mut self.statistics.play else { return };

@@ -133,7 +133,7 @@ impl View {
         self.training.progress().clone()
     }
 
-    /// Saves the results that are new since the last call.
+    /// Saves the results of exercises since the last call.
     fn save_training(&mut self) {
         let (tried, changes) = self.training.take_results();
         if let Some(autosave) = self.files.autosave() {
@@ -254,8 +254,8 @@ impl View {
         self.notices.clear();
         let resumes = !self.session.is_paused();
         self.session.pause(now);
-        // The current time varies the order of the lines. In tests, where the clock stands still, the order is always
-        // the same.
+        // The seed depends on the current time, so that the order of the lines varies. In tests, where the clock stands
+        // still, the order is always the same.
         let seed = u64::from(self.today().0) << 32 ^ u64::try_from(now.as_nanos()).unwrap_or_default();
         self.hide_game();
         self.training.begin_repertoire(kept, seed, resumes);
@@ -320,7 +320,7 @@ impl View {
     }
 }
 
-/// Returns the engine that plays one of the sides, if there is one.
+/// Returns the engine that plays White or, if there is none, the engine that plays Black.
 fn engine_of(game: &NewGame) -> Option<Seat> {
     let mut seats = [&game.white, &game.black].into_iter().filter_map(|seat| seat.parse().ok());
     seats.find(|seat| matches!(seat, Seat::Engine(_)))

@@ -1,4 +1,4 @@
-//! Values that many tests of the view use.
+//! Constants and functions that many tests of the view use.
 #![allow(unreachable_pub)]
 
 use reversi::{Rules, Size};

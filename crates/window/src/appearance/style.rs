@@ -1,4 +1,4 @@
-//! The style of text and controls. It is slightly larger and calmer than egui's default style.
+//! The style of text and controls, with larger text, more space and rounder corners than in egui's default style.
 
 use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
 use reversi_study::review::Class;
@@ -10,7 +10,7 @@ pub(crate) fn apply(ctx: &Context) {
     }
 }
 
-/// Returns the accent colour. The side to move and curves, among other things, have this colour.
+/// Returns the accent colour, which is used for the side to move, for curves and for links.
 pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
 }

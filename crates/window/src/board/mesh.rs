@@ -1,8 +1,8 @@
 //! Draws shaded discs as a single mesh.
 //!
-//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. If they were separate shapes, egui
-//! would tessellate each of them in every frame. This file generates the triangles directly, and the discs
-//! look smooth at any size.
+//! A full 26 x 26 board has 676 discs, each with a shadow, a side and a face. If they were separate shapes, egui would
+//! tessellate each of them in every frame. This file generates the triangles directly, and the discs look smooth at any
+//! size.
 
 use std::f32::consts::TAU;
 

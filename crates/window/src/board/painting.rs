@@ -17,7 +17,7 @@ use crate::board::theme::Palette;
 /// The radius of a disc, as a fraction of a square's side.
 const DISC: f32 = 0.41;
 
-/// The pointer and the keyboard cursor, if they are over the board.
+/// The positions of the pointer and of the keyboard cursor on the board.
 #[derive(Default)]
 pub(crate) struct Attention {
     /// The square that the user points at. The board previews the move on this square if the move is legal.
@@ -53,7 +53,7 @@ pub(crate) fn board(
         if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
             mesh.disc(centre, radius, palette, tone(turning.from), tone(turning.to), turning.pose);
         } else if let Some(player) = model.board[position] {
-            // Gray discs are also smaller, for people who cannot see the difference in colour.
+            // Gray discs are also smaller, for people who cannot distinguish the colours.
             let radius = if model.is_gray(position) { radius * 0.84 } else { radius };
             mesh.disc(centre, radius, palette, tone(player), tone(player), Pose::default());
         } else if picture.legal && model.legal(position).is_some() && !model.notes.contains_key(&position) {

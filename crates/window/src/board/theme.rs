@@ -18,14 +18,14 @@ pub(crate) struct Palette {
     pub(crate) frame: [Color32; 2],
     /// The colour of the letters and numbers on the frame.
     pub(crate) coordinates: Color32,
-    /// The colours of the squares at the upper and at the lower edge of the board, and the overlay on every other
-    /// square.
+    /// The colours of the squares at the upper and at the lower edge of the board, and the colour of the overlay on
+    /// every other square.
     pub(crate) squares: [Color32; 2],
     pub(crate) checker: Color32,
     /// The colour of the lines between squares, and the lines' width as a fraction of a square.
     pub(crate) line: Color32,
     pub(crate) line_width: f32,
-    /// The overlay on squares that a move would gain.
+    /// The colour of the overlay on squares that a move would gain.
     pub(crate) gained: Color32,
     /// The colour of the keyboard cursor.
     pub(crate) cursor: Color32,

@@ -1,7 +1,7 @@
 //! A table with headings, for any number of games. Only the visible rows are drawn.
 //!
-//! The table measures its scroll position in rows, because the coordinates of egui's scroll areas are too coarse for
-//! ten million rows.
+//! The table measures its scroll position in rows, because the coordinates of egui's scroll areas are not precise
+//! enough for ten million rows.
 
 use eframe::egui::{
     Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
@@ -23,7 +23,7 @@ const GAP: f32 = 12.0;
 /// The scroll position of the table.
 #[derive(Default)]
 pub(crate) struct GameTable {
-    /// The number of rows above the visible part of the table. It can be fractional.
+    /// The number of rows above the visible part of the table, including the fraction of a row that is partly hidden.
     scrolled: f64,
     /// The number of rows that are completely visible.
     seen: usize,
@@ -67,7 +67,7 @@ impl GameTable {
             let response = self.row(ui, &painter, (game_list, text), at, row, &columns);
             if response.clicked() {
                 game_list.select(at);
-                // The clicked row must not move under the pointer.
+                // Do not scroll to the clicked row, because the row must not move under the pointer.
                 self.followed = Some((game_list.selected(), game_list.count(), self.seen));
                 clicked = true;
                 opened |= response.double_clicked();

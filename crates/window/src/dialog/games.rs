@@ -195,8 +195,8 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
     inside(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout)));
 }
 
-/// Returns the message above the table: an error, the moves that followed the searched position, or the number of
-/// broken games.
+/// Returns the message above the table: an error, the moves played after the position that the user searched for, or
+/// the number of unreadable games.
 fn message(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
     let Some(game_list) = game_list else { return RichText::default() };
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {

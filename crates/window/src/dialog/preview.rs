@@ -1,5 +1,5 @@
-//! A small picture of the selected game's last position, or of the position that the user searched for, together with
-//! the players, the result and the date of the game.
+//! A small picture of the selected game's last position, together with the players, the result and the date of the
+//! game.
 
 use eframe::egui::{Label, Painter, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use reversi::{Board, Player};

@@ -37,7 +37,7 @@ pub(crate) enum StatisticsOutcome {
     Show(usize),
 }
 
-/// Shows the page in all available space. Its buttons stay in place while games are being read and reviewed.
+/// Shows the page in all available space. The buttons stay in place while games are being read and reviewed.
 pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> StatisticsOutcome {
     let room = ui.available_size();
     let (narrow, low) = (room.x < NARROW, room.y < LOW);

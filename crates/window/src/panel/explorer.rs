@@ -1,5 +1,5 @@
-//! The explorer in the side panel. It has a row for each move that was played in the current position, with
-//! the results of the games.
+//! The explorer in the side panel. Each row shows a move that was played in the current position, and the results of
+//! the games with this move.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
@@ -81,7 +81,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> ExplorerInput {
         let bottom = ui.cursor().top() + height;
         tabs(ui, view, &model, &mut done);
         let left = (bottom - ui.cursor().top()).max(0.0);
-        // The id depends on the position, so that the rows of a new position are not already scrolled.
+        // The id depends on the position, so that the rows of a new position are scrolled to the top.
         let area = ScrollArea::vertical().id_salt(view.session().current()).max_height(left).min_scrolled_height(left);
         area.auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -141,8 +141,8 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut ExplorerInpu
     });
 }
 
-/// Returns the width to which items with these `widths` must be limited so that they fit side by side into `room`.
-/// Returns infinity if all of them fit.
+/// Returns the width to which items with these `widths` must be limited so that the items fit side by side into `room`.
+/// Returns infinity if no limit is necessary.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);

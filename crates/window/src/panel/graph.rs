@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                 plot.vline(line.stroke(Stroke::new(1.5, style::class(Class::Blunder, dark))));
             }
             for (class, place) in errors {
-                // Each class has its own shape, for people who cannot see its colour.
+                // Each class has its own shape, for people who cannot distinguish the colours.
                 let shape = match class {
                     Class::Blunder => MarkerShape::Diamond,
                     Class::Mistake => MarkerShape::Square,

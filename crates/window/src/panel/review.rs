@@ -12,7 +12,7 @@ use crate::panel::side_panel::PanelCommand;
 /// The maximum number of moves to show from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Shows the review of the current line, if there is one.
+/// Shows the review of the current line, if there is one. Returns the effect of a click on the panel, if any.
 pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<PanelCommand> {
     let session = view.session();
     let mut command = None;

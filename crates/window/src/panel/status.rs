@@ -94,7 +94,7 @@ pub(crate) fn show(
     clicked
 }
 
-/// Shows an important message in a box. Screen readers announce it at once.
+/// Shows an important message in a box, and makes screen readers announce the message.
 pub(crate) fn announce(ui: &mut Ui, text: &str) {
     let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
     Frame::new()

@@ -5,7 +5,7 @@ use reversi_view::WindowPlace;
 use winit::dpi::{PhysicalPosition, PhysicalSize};
 use winit::window::Window;
 
-/// The size of the window at the first start, and the minimum size.
+/// The size of the window at the first start, and the minimum size, in points.
 pub(crate) const FIRST: [f32; 2] = [940.0, 720.0];
 pub(crate) const LEAST: [f32; 2] = [120.0, 120.0];
 
@@ -29,7 +29,7 @@ pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowP
     })
 }
 
-/// Moves a new window to its saved position.
+/// Restores the saved size and position of a new window.
 pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     let screens = window.available_monitors().map(|screen| {
         let (at, size) = (screen.position(), screen.size());

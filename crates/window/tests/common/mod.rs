@@ -1,4 +1,4 @@
-//! A simulated window and simulated input. Tests with this window need no display.
+//! A simulated window and simulated input, for tests without a display.
 #![allow(unreachable_pub)]
 
 mod raster;

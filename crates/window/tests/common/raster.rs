@@ -1,6 +1,6 @@
 //! A software rasterizer for the window. It needs neither a graphics card nor a display.
 //!
-//! Like the real painter, the rasterizer multiplies colours with texture colours and blends the result over the
+//! Like the real painter, the rasterizer multiplies vertex colours by texture colours and blends the result over the
 //! picture.
 
 use std::collections::HashMap;

@@ -176,7 +176,7 @@ impl Program {
         };
     }
 
-    /// Draws everything in an off-screen picture, and then copies the picture to the window in one step.
+    /// Draws everything in an off-screen pixmap, and then copies the pixmap to the window in one step.
     fn draw(&self, connection: &impl Connection, window: u32, gc: u32, depth: u8) -> Result<(), Box<dyn Error>> {
         let pixmap = connection.generate_id()?;
         connection.create_pixmap(depth, pixmap, window, self.width, self.height)?;

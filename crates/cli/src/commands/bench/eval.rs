@@ -80,8 +80,8 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(interrupt.check()?)
 }
 
-/// Reads the positions of a file. Returns an error if any position is invalid. Skipping a position would change the
-/// means, so they could not be compared with the means of other runs.
+/// Reads the positions of a file. Returns an error if any position is invalid. If invalid positions were skipped, the
+/// means could not be compared with those of other runs.
 fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
     let name = path.display();
     let mut read = Vec::new();
@@ -142,7 +142,7 @@ struct Sums {
     best: u32,
     /// The number of chosen moves whose scores are known.
     scored: u32,
-    /// The total number of discs that these moves lose.
+    /// The total number of discs that the chosen moves with known scores lose.
     lost: i64,
     totals: Totals,
 }

@@ -22,8 +22,8 @@ pub(crate) struct FolderArgs {
     /// Check each folder in DIR as a separate submission
     #[arg(long, value_name = "DIR", requires = "command")]
     pub(crate) all: Option<PathBuf>,
-    /// Shell command that starts a submission's program, such as './build.sh && ./a4q4'. It runs in a copy of the submission's
-    /// folder. The part before the last && runs only once, to build the program
+    /// Shell command that starts a submission's program, such as './build.sh && ./a4q4'. The command runs in a copy of
+    /// the submission's folder. The part before the last && runs only once, to build the program
     #[arg(long, value_name = "COMMAND", requires = "all")]
     command: Option<String>,
     /// Check this many submissions at the same time [default: the number of processors]

@@ -35,8 +35,8 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     explain_numbers(library, &rows)
 }
 
-/// If a row shows a number instead of a name, explains how to get the name. Numbers appear if WTHOR name files were
-/// missing during the import.
+/// If a row shows a number instead of the name of a player or an event, explains how to get the name. Numbers appear if
+/// WTHOR name files were missing during the import.
 fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
     let is_number = |name: &str| {
         let digits = name.strip_prefix('#').unwrap_or_default();
@@ -107,7 +107,7 @@ fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {
     text
 }
 
-/// Parses moves or a board. An empty text means the start of a game.
+/// Parses moves, a game or a board. Returns a new game if the text is empty.
 fn game_of(text: &str) -> Result<Game, BadInput> {
     if text.trim().is_empty() {
         return Ok(Game::default());

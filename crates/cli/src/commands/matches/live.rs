@@ -15,7 +15,7 @@ use unicode_width::UnicodeWidthChar;
 /// and the next redraw erases it.
 pub(super) struct Live {
     began: Instant,
-    /// The number of games that were finished before this run. `None` until the first redraw.
+    /// The number of games that were finished before this run, or `None` before the first redraw.
     before: Option<usize>,
     lines: u16,
 }

@@ -1,4 +1,4 @@
-//! `reversi puzzles show`: shows a puzzle, and on request its solution.
+//! `reversi puzzles show`: shows a puzzle and, on request, its solution.
 
 use super::ListArgs;
 use crate::exit::BadInput;

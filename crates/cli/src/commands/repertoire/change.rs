@@ -53,7 +53,8 @@ fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
     Ok(of_moves(args.moves.join("\n").as_bytes(), args)?)
 }
 
-/// Creates a repertoire from typed or pasted lines. The first word of the text becomes the repertoire's name.
+/// Creates a repertoire from typed or pasted lines. The name of the repertoire is the first word of the text, up to 40
+/// characters.
 fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
     let wrong = |error: RepertoireError| BadInput::new(error);
     let mut made = Repertoire::read("", args.side.player(), text).map_err(wrong)?;

@@ -88,7 +88,7 @@ struct JsonPoint {
 impl<'a> Json<'a> {
     pub(super) fn new(review: &Review, info: &'a Info) -> Json<'a> {
         let game = review.game();
-        // JSON is always in English.
+        // The texts in JSON output are always in English.
         let words = Text::new(Language::ENGLISH);
         let side = |player| JsonSide {
             name: &info.side(player).name,

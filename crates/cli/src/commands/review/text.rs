@@ -92,8 +92,8 @@ fn shown(Score { discs, kind }: Score) -> String {
 fn graph(text: &mut String, points: &[ReviewPoint]) {
     let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
     let step = points.len().div_ceil(MOST_COLUMNS).max(1);
-    // If a column covers several points, it shows the last of them, so that the graph always includes the end of the
-    // game.
+    // If a column covers several points, the column shows the last point, so that the graph always includes the end of
+    // the game.
     let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
     let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");

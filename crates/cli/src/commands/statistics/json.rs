@@ -58,8 +58,8 @@ struct JsonPhase {
     blunders: usize,
 }
 
-/// A rare move that the player made, as JSON. `cost` is in discs. For a reviewed game, it is the move's loss in the
-/// review. Otherwise, it is computed from the results of tournament games.
+/// A rare move that the player made, as JSON. `cost` is in discs. If the game has been reviewed, the cost is the move's
+/// loss in the review. Otherwise, the cost is computed from the results of tournament games.
 #[derive(Serialize)]
 struct JsonHabit {
     moves_before: String,

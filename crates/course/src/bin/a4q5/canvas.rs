@@ -29,7 +29,7 @@ impl Colour {
     }
 }
 
-/// A picture of 500 x 500 pixels. One thread draws it, and another thread shows it.
+/// A picture of 500 x 500 pixels. One thread draws on it, and another thread copies it to a window.
 #[derive(Debug)]
 pub(crate) struct Canvas {
     /// The pixels, row by row from the top left.
@@ -45,8 +45,8 @@ impl Canvas {
     }
 
     /// Fills the part of a rectangle that is on the canvas. Returns `true` if this is the first change since the window
-    /// last showed the pixels. The window must then be redrawn. A thousand rectangles in a row therefore cause only one
-    /// redraw.
+    /// last showed the pixels. The caller must then request a redraw. Any number of changes before the redraw therefore
+    /// causes only one request.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();
@@ -73,7 +73,7 @@ impl Canvas {
         }
     }
 
-    /// Locks the pixels. They are valid even if a thread panicked while it was drawing.
+    /// Locks the pixels. Ignores a poisoned lock, because the pixels are valid even if a thread panicked while drawing.
     fn pixels(&self) -> MutexGuard<'_, Vec<u32>> {
         self.pixels.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -30,7 +30,7 @@ use crate::window_error::{WindowError, display_or_none, one_line};
 pub(crate) fn with_windows<T: Send + 'static>(
     program: impl FnOnce(&Windows) -> T + Send + 'static,
 ) -> Result<Option<T>, WindowError> {
-    // Create both values before the program starts, because creating them fails if there is no display.
+    // Create the event loop and the context before the program starts, because creating them fails without a display.
     let (events, context) = display_or_none(|| {
         let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
         let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
@@ -39,9 +39,9 @@ pub(crate) fn with_windows<T: Send + 'static>(
 
     let orders = events.create_proxy();
     let worker = thread::spawn(move || {
-        // Dropping this value reports the end of the program. If the program panics, the value is also dropped.
+        // Dropping this value reports the end of the program. A panic in the program drops the value too.
         let report_end = ReportEnd(orders.clone());
-        // Sending fails once the windows are closed. Ignore this failure, because drawing then has no effect.
+        // Sending fails once the windows are closed. Ignore the error, because there is no window left to draw in.
         let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
         drop(report_end);
         result
@@ -66,7 +66,8 @@ pub(crate) struct Windows {
 }
 
 impl Windows {
-    /// Creates a `Windows` value. It calls `orders` to send each request to the main thread, which owns the windows.
+    /// Creates a `Windows` value, which passes each request to `orders`. The function `orders` sends the request to the
+    /// main thread, which owns the windows.
     pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
         Windows { orders: Rc::new(orders), opened: Cell::new(0) }
     }
@@ -95,7 +96,8 @@ pub(crate) struct DrawingWindow {
 }
 
 impl DrawingWindow {
-    /// Fills a rectangle. Its position is in pixels from the top left corner.
+    /// Fills a rectangle. Positions and sizes are in pixels, and positions are relative to the top left corner of the
+    /// window.
     pub(crate) fn fill_rectangle(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) {
         if self.canvas.fill(x, y, width, height, colour) {
             (self.orders)(Order::Redraw { number: self.number });
@@ -184,7 +186,7 @@ impl OpenWindows {
 impl OpenWindow {
     fn draw(&mut self) -> Result<(), softbuffer::SoftBufferError> {
         let size = self.window.inner_size();
-        // A minimized window has no pixels.
+        // A minimized window has a width and a height of 0, so there is nothing to draw.
         let (Some(width), Some(height)) = (NonZeroU32::new(size.width), NonZeroU32::new(size.height)) else {
             return Ok(());
         };
@@ -217,7 +219,7 @@ impl ApplicationHandler<Order> for OpenWindows {
 
     fn window_event(&mut self, events: &ActiveEventLoop, id: WindowId, event: WindowEvent) {
         match event {
-            // If a window is no longer in the list, the program has closed it.
+            // Ignore windows that are no longer in the list, because the program itself closed them.
             WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
                 self.end(events, End::Closed);
             }

@@ -27,7 +27,7 @@ impl GraphicsDisplay {
 }
 
 impl Observer for GraphicsDisplay {
-    /// Draws the piece on the cell `from`. Ignores the content of the message, and ignores cells outside this display.
+    /// Draws the piece on the cell `from`. Ignores the content of the message and any cell outside this display.
     ///
     /// Empty cells need not be drawn, because the window is blue at first and pieces are never removed. If several
     /// cells share a pixel, this also prevents an empty cell from hiding the piece next to it.

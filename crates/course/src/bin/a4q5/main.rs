@@ -1,5 +1,5 @@
-//! The program `a4q5`: the command interpreter `a4q4` with an additional window of 500 x 500 pixels. It takes no
-//! arguments. When the window is closed, the program ends.
+//! The program `a4q5`: the command interpreter `a4q4` with an additional window of 500 x 500 pixels. The program takes
+//! no arguments. Closing the window ends the program.
 #![forbid(unsafe_code)]
 
 mod canvas;
@@ -15,7 +15,8 @@ use std::io::{self, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 use std::rc::Rc;
 
-/// The exit status if there is no display, or if reading or writing fails. The program `reversi` uses the same status.
+/// The exit status if there is no display, if a window fails, or if reading or writing fails. The program `reversi`
+/// uses the same status.
 const FAILED: u8 = 3;
 
 fn main() -> ExitCode {
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
     });
     let error: Box<dyn Error> = match ended {
         Ok(None | Some(Ok(()))) => return ExitCode::SUCCESS,
-        // The program that was reading the output has closed the pipe, which is not an error.
+        // The reader of the output has closed the pipe, which is not an error.
         Ok(Some(Err(error))) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Ok(Some(Err(error))) => error.into(),
         Err(error) => error.into(),

@@ -1,4 +1,4 @@
-//! The clocks of a GTP game. The other program sets them with time commands.
+//! The clocks of a GTP game. The other program sets the clocks with time commands.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};

@@ -44,8 +44,8 @@ pub(super) fn bare_board(game: &Game) -> String {
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the legal moves of the side to move, or `pass` if it must pass. Returns an empty string after the end of the
-/// game.
+/// Returns the legal moves of the side to move, or `pass` if this side must pass. Returns an empty string after the end
+/// of the game.
 pub(super) fn legal_moves(referee: &Referee) -> String {
     match referee.turn() {
         None => String::new(),

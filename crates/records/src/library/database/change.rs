@@ -41,8 +41,8 @@ impl Library {
         })
     }
 
-    /// Deletes games and returns how many of them existed. If games were played on this machine, the caller must first
-    /// delete their files. Otherwise the next update from these files adds the games again.
+    /// Deletes games. Returns the number of games that existed. If games were played on this machine, the caller must
+    /// first delete their files. Otherwise the next update from these files adds the games again.
     pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut sorted = games.to_vec();
@@ -53,7 +53,7 @@ impl Library {
     }
 }
 
-/// Deletes games. This is fastest if the games are sorted by number, because each pack is then written only once.
+/// Deletes games. Deletion is fastest if the games are sorted by number, because each pack is then written only once.
 pub(super) fn delete(db: &Connection, games: impl IntoIterator<Item = GameId>) -> Result<usize, LibraryErrorKind> {
     let mut packs = Packs::new(db);
     let mut count = 0;

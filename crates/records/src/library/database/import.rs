@@ -115,7 +115,7 @@ fn stamp(path: &Path) -> Option<(u64, i64)> {
 /// The state of an import in progress.
 struct Import<'a> {
     opener: Opener,
-    /// The keys of all games in the library, or `None` if they must be read again.
+    /// The keys of all games in the library, or `None` if the keys must be read from the library.
     known: Option<HashSet<u64>>,
     /// The error for the first file that could not be opened.
     refused: Option<OpenError>,

@@ -1,5 +1,5 @@
-//! Games played on this machine. Each game remains in a file of its own. The library stores the columns and the moves
-//! of the games, and the results of their reviews.
+//! Games played on this machine. Each game is stored in its own file. The library stores the columns and the moves of
+//! the games, and the results of their reviews.
 
 use super::super::{GameId, OwnFile, OwnGame, ReviewSummary, SideSummary};
 use super::change::delete;

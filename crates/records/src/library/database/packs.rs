@@ -27,7 +27,7 @@ impl<'a> Packs<'a> {
         Packs { db, open: None }
     }
 
-    /// Stores a game. Its moves are omitted if they cannot be packed.
+    /// Stores a game. `moves` is `None` if the moves cannot be packed.
     pub(super) fn put(
         &mut self,
         id: GameId,

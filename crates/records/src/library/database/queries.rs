@@ -98,7 +98,7 @@ impl Library {
         self.explore_on(game, query, most, if is_large { threads } else { 1 })
     }
 
-    /// Does the work of [`explore_among`](Self::explore_among) on at most `threads` threads.
+    /// Implements [`explore_among`](Self::explore_among) with at most `threads` threads.
     pub(super) fn explore_on(
         &mut self,
         game: &Game,
@@ -152,7 +152,7 @@ fn select(
                     ids.push(id);
                 }
             }
-            // If the query matches all games, the total is known without reading the rest.
+            // If the query matches all games, the total is known without reading the remaining games.
             if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         if everything {

@@ -12,7 +12,8 @@ use reversi::{Player, Rules, Size};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stored {
     pub(super) columns: Columns,
-    /// WTHOR's theoretical score: the number of Black's discs, and the number of empties from which it was computed.
+    /// WTHOR's theoretical score: the number of Black's discs, and the number of empties from which the score was
+    /// computed.
     theory: Option<[u8; 2]>,
 }
 
@@ -157,7 +158,7 @@ fn standard_line() -> Option<MainLine> {
     MainLine::new(Rules::Othello, Rules::Othello.start(Size::STANDARD).ok()?, Player::Black).ok()
 }
 
-/// Returns a result in SGF notation, as a file would state it, or `None` if the lead is unknown.
+/// Returns a result in SGF notation, or `None` if the lead is unknown.
 fn stated(result: GameResult) -> Option<String> {
     result.lead.map(|lead| StatedResult::from_lead(lead.into()).to_sgf())
 }

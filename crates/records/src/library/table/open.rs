@@ -1,4 +1,4 @@
-//! Reads files and folders of games into a table, and reads single games again when they are needed.
+//! Reads files and folders of games into a table, and reads individual games again on demand.
 
 use super::{Moves, Place, Table};
 use crate::library::GameId;
@@ -96,7 +96,7 @@ impl Table {
     /// `progress` every few hundred games; the callback can return [`ControlFlow::Break`] to stop reading. The table
     /// then contains the games read so far.
     ///
-    /// Broken games are [counted](Table::broken) and left out. A file that cannot be opened counts as one broken game.
+    /// Broken games are [counted](Table::broken) and skipped. A file that cannot be opened counts as one broken game.
     /// Returns an error if a folder cannot be read or contains no game files, or if a file cannot be opened and no
     /// other file contains a game.
     pub fn open(
@@ -220,7 +220,7 @@ impl Table {
         {
             return Ok(record);
         }
-        // If an earlier game is broken, skipping may miscount, so parse all earlier games instead.
+        // If an earlier game is broken, skipping may miscount the games, so parse all earlier games instead.
         let mut games = self.open_again(file as usize, path)?;
         let record = games.nth(number as usize - 1).and_then(Result::ok).filter(is_same);
         record.ok_or_else(|| RecordError::Changed { path: path.clone(), number })

@@ -67,7 +67,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, whole.as_str()));
 }
 
-/// Shows the colours that represent won, drawn and lost games.
+/// Shows a legend with the colours of won, drawn and lost games.
 fn legend(ui: &mut Ui, text: &Text) {
     let colours = result_colours(ui.visuals().dark_mode);
     let names = [text.statistics_won(), text.statistics_drawn(), text.statistics_lost()];
