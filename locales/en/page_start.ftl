@@ -2,5 +2,5 @@
 
 page-start-no-script = Reversi needs JavaScript and WebAssembly.
 page-start-no-webassembly = Reversi needs WebAssembly, which this browser does not support or has disabled.
-page-start-not-loaded = Reversi could not be loaded. Please check the connection, and load the page again.
-page-start-stopped = Reversi has stopped working. The game is saved: please load the page again.
+page-start-not-loaded = Reversi could not be loaded. Please check the connection, and reload the page.
+page-start-stopped = Reversi has stopped working. Your game is saved. Please reload the page.

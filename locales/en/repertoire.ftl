@@ -61,7 +61,7 @@ repertoire-key-play-on = play on
 
 # Why no repertoire can be made from a source.
 repertoire-unreadable = No repertoire can be made from this: { $reason }.
-repertoire-other-start = Game { $game } does not start with the four usual discs on 8 x 8.
+repertoire-other-start = Game { $game } does not start with the four usual discs on an 8 x 8 board.
 repertoire-empty = It contains no moves.
 repertoire-nothing-to-decide = { $player ->
     [black] It contains no moves for Black.

@@ -105,7 +105,7 @@ review-title = Review
 review-accuracy = accuracy
 review-no-accuracy = none
 review-progress-moves = move { $done } of { $total }
-review-progress-choices = choices: { $done } of { $total }
+review-progress-choices = better moves: error { $done } of { $total }
 review-working-key = Review: { $progress }, { $key } stops it
 review-side = { $player ->
     [black] Black: accuracy { $accuracy }, { $lost ->
@@ -151,7 +151,7 @@ exercise-solution = { $count ->
     [one] Solution: { $moves }
    *[other] Solutions: { $moves }
 }
-exercise-done = That was the last one. { $found } of { $count } found at once.
+exercise-done = That was the last exercise. You solved { $found } of { $count } at the first try.
 # Shorter texts for narrow screens, 39 columns at most.
 exercise-question-inaccuracy-short = { $move } was an inaccuracy. What is better?
 exercise-question-mistake-short = { $move } was a mistake. What is better?

@@ -186,7 +186,7 @@ impl Game {
         self.caught_up().play(square).map(|_| ()).map_err(Raise::raise)
     }
 
-    /// Plays the moves of a transcript. If one of them is invalid, plays none. Moves may be in upper or lower case.
+    /// Plays the moves of a transcript. If any move is invalid, the game is unchanged. Moves may be in upper or lower case.
     /// Separators, numbers and passes are optional.
     fn push_transcript(&mut self, text: Text) -> PyResult<()> {
         self.change(|game| game.play_transcript(&text.0)).map_err(Raise::raise)

@@ -42,7 +42,7 @@ test("a game between two people needs only the first part of the module", async 
   // An action that needs the second part requests that part. The page reports that the part could not be loaded.
   await page.keyboard.press("Shift+?");
   await page.waitForSelector("#broken:not([hidden])");
-  assert.match(await page.locator("#broken").textContent(), /load the page again/);
+  assert.match(await page.locator("#broken").textContent(), /reload the page/);
   await context.unroute(`**/${REST}`);
   await page.reload();
   await ready(page);

@@ -42,8 +42,8 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     }
 }
 
-/// Returns whether a path is `own`, the name of the opening book that ships with the program. A file with this name
-/// must be written as `./own`.
+/// Returns whether a path is `own`, the name of the opening book that ships with the program. A path to a
+/// file with this name is written `./own`.
 pub(crate) fn is_own_book(path: &Path) -> bool {
     path.as_os_str() == "own"
 }

@@ -1,5 +1,5 @@
-//! The data that the browser saves between visits, as text entries with keys. The browser saves an entry again whenever
-//! the entry changes.
+//! The data that persists between visits, stored in the browser as pairs of a key and a text. The page saves an entry
+//! again whenever the entry changes.
 //!
 //! | key | text |
 //! |---|---|

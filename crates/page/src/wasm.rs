@@ -48,8 +48,8 @@ impl WebPage {
         start.language().supply(messages);
     }
 
-    /// Handles an [`Input`]. Returns whether the page used the input. The browser should ignore an input that the page
-    /// has used.
+    /// Handles an [`Input`]. Returns whether the page consumed the input. If so, the caller must prevent the browser's
+    /// default action.
     pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
         let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
         Ok(self.0.send(input, time(now)))

@@ -70,8 +70,9 @@ pub struct GameList {
     table: Option<Arc<Table>>,
     /// Whether to open the selected game as soon as the pending result arrives.
     opens: bool,
-    /// The number of the pending request for a game. `openings` counts all such requests.
+    /// The id of the pending request to open a game.
     opening: Option<u64>,
+    /// The number of requests to open a game so far, from which the ids are made.
     openings: u64,
 }
 
@@ -229,7 +230,7 @@ impl GameList {
         }
     }
 
-    /// Imports the games in files into the listed library.
+    /// Imports games from files and folders into the library, which must be the listed source.
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
         (self.reading, self.importing) = (Some(0), true);

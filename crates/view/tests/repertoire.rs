@@ -169,7 +169,7 @@ fn text_and_the_game_on_the_board_make_one() {
         ("", "No repertoire can be made from this: it is empty."),
         ("f5d6\nf5a1", "No repertoire can be made from this: game 2, byte 7: move 2 (a1): flanks nothing."),
         ("(;GM[2]SZ[8])", "It contains no moves."),
-        ("(;GM[2]SZ[6];B[e4])", "Game 1 does not start with the four usual discs on 8 x 8."),
+        ("(;GM[2]SZ[6];B[e4])", "Game 1 does not start with the four usual discs on an 8 x 8 board."),
     ] {
         assert_eq!(paste(&mut view, text).as_deref(), Some(said));
     }

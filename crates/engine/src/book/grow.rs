@@ -85,7 +85,7 @@ impl Search<'_> {
         (!self.stop.is_stopped()).then_some((entry, result.nodes))
     }
 
-    /// Searches the positions after the moves of a leaf, except positions that are already in the book. Returns their
+    /// Searches the successors of a leaf, except positions that are already in the book. Returns their
     /// entries and the number of nodes searched, or `None` if the search was stopped.
     fn expand(&mut self, book: &Book, leaf: Key) -> Option<(HashMap<Key, Entry>, u64)> {
         let (mut found, mut all) = (HashMap::new(), 0);
@@ -100,7 +100,8 @@ impl Search<'_> {
     }
 }
 
-/// Returns the positions after the moves of a position. Omits moves that end the game.
+/// Returns the successors of a position: the positions that one move leads to. Omits positions in which the game is
+/// over.
 fn successors(key: Key) -> impl Iterator<Item = Key> {
     moves(key.board()).filter_map(|(_, target)| match target {
         Target::Position { key, .. } => Some(key),

@@ -59,7 +59,7 @@ fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
 pub(super) fn search(library: &mut Library, position: &str, query: &Query, args: ListArgs) -> anyhow::Result<()> {
     let game = game_of(position)?;
     if !game.rules().othello_theory_applies(game.size()) {
-        return Err(BadInput::new("only positions of Othello on 8 x 8 can be searched for").into());
+        return Err(BadInput::new("you can search only for positions of Othello on 8 x 8 boards").into());
     }
     let found = library.explore_among(&game, query, args.offset.saturating_add(args.limit)).map_err(refused)?;
     let ids = found.games.iter().skip(args.offset);
