@@ -21,7 +21,7 @@ refused-no-other-line = There is no other line.
 refused-no-such-node = This move is no longer in the game.
 refused-reviewing = The engine is busy with the review.
 refused-nothing-to-review = There is no move to review.
-refused-no-exercise = There is nothing to try here.
+refused-no-exercise = There is no exercise to solve.
 refused-start = The start of a game cannot be deleted.
 refused-other = This cannot be done: { $reason }.
 

@@ -156,7 +156,7 @@ impl PositionAnalysis {
     }
 }
 
-/// An engine. A search runs without Python's lock, and calls the function `progress` in the calling thread. Ctrl-C or
+/// An engine. A search releases the global interpreter lock, and calls the function `progress` in the calling thread. Ctrl-C or
 /// an exception in `progress` stops the search.
 ///
 /// hash_megabytes: the memory for the transposition table. threads: the number of threads that search; with one thread,

@@ -13,7 +13,7 @@ pub(crate) type SearchOutcome = Result<SearchResult, SearchError>;
 /// The interval between checks for Ctrl-C. A search ends at most this long after Ctrl-C.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Runs a search without Python's lock, and calls `progress` with its reports on the calling thread. If `progress`
+/// Runs a search without the global interpreter lock, and calls `progress` with its reports on the calling thread. If `progress`
 /// raises an exception or the user presses Ctrl-C, stops the search and raises the exception.
 pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
     py: Python<'_>,

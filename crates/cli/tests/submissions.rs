@@ -1,5 +1,5 @@
-//! Tests `reversi check --all` with a hundred submissions, some of which try to damage the others. Also tests `--as
-//! window` with our own window.
+//! Tests `reversi check --all` with a hundred submissions, some of which try to damage the others. Also tests `reversi
+//! check --as window` on our own window.
 #![cfg(unix)]
 
 use crate::common::{Ran, run};

@@ -148,7 +148,7 @@ fn passes_are_named_or_understood() {
     game.play_transcript("d3c3b3b2f5a3a1c1").unwrap();
     let (black, white) = (Some(Player::Black), Some(Player::White));
     let start = Referee::new(game);
-    // It is White's turn, but Black's pass is still open.
+    // Black has no legal move, so it is White's turn in the game, but the referee still expects Black's pass.
     assert_eq!(start.turn(), black);
     assert!(start.must_pass(Player::Black) && !start.must_pass(Player::White));
     let (mut named, mut silent) = (start.clone(), start.clone());
@@ -159,7 +159,7 @@ fn passes_are_named_or_understood() {
     named.play(white, at("f6")).unwrap();
     silent.play(white, at("f6")).unwrap();
     assert_eq!(named.game(), silent.game());
-    // A pass that was sent is a separate step for `undo`.
+    // `undo` treats an explicit pass as a separate step.
     assert!(named.undo() && named.undo());
     assert_eq!(named, start);
     assert!(silent.undo());

@@ -45,7 +45,7 @@ pub enum Event {
     ClockExpired {
         /// The player whose clock ran out.
         player: Player,
-        /// How long the player may play on in grace time, without a chance to win. `None` if the game is over.
+        /// The grace time, in which the player may finish the game but can no longer win. `None` if the game is over.
         grace: Option<Duration>,
     },
     /// The clocks and engines were paused or resumed: see [`is_paused`](crate::Session::is_paused).

@@ -11,6 +11,6 @@ pub enum AttemptError {
     #[error(transparent)]
     Illegal(#[from] PlayError),
     /// No move is expected: the exercise is solved, or there is no exercise.
-    #[error("there is nothing to try here")]
+    #[error("there is no exercise to solve")]
     NoExercise,
 }

@@ -31,7 +31,7 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
     trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
 }
 
-/// Plays the current line to its end with the repertoire's moves, which vary from line to line.
+/// Plays the current line to its end. If the repertoire has several moves, the number of the line decides which one.
 fn through(trainer: &mut Trainer) {
     while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());

@@ -62,7 +62,7 @@ enum Place {
 impl Layout {
     pub(crate) fn new(area: Rect, wanted: &Wanted) -> Layout {
         let (scale, place, has_footer) = choose(area, wanted);
-        // A panel that replaces the board leaves enough space for the footer, unless the screen is very low.
+        // A panel that replaces the board leaves enough space for the footer, unless the screen is very short.
         let has_footer = has_footer || matches!(place, Place::Nowhere) && wanted.panel_instead && area.height >= 10;
         let footer_height = u16::from(has_footer && area.height > 3);
         let header = Rect { height: area.height.min(1), ..area };

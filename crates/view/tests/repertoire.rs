@@ -289,7 +289,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert_eq!(model.result, ["End of the line: Perpendicular."]);
     assert!(model.steps.play_on && model.steps.is_done);
     view.pick("d3".parse::<Square>().unwrap(), NOW);
-    assert_eq!(view.notices().texts(), ["There is nothing to try here."]);
+    assert_eq!(view.notices().texts(), ["There is no exercise to solve."]);
     view.play_on(NOW);
     assert!(view.training().trainer().is_none());
     assert_eq!(view.session().transcript(), "f5d6c3");

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 /// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
 pub struct ExploreArgs {
-    /// Files or folders of games [default: those of the previous call; if there are none, the built-in statistics], followed by the moves
+    /// Files or folders of games, followed by the moves [default files: those of the previous run; if there are none, the built-in statistics]
     #[arg(value_name = "FILES MOVES")]
     words: Vec<String>,
     /// Print JSON

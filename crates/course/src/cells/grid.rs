@@ -95,8 +95,8 @@ impl Grid {
         }
     }
 
-    /// Attaches a display. Notifies the display immediately of the current state of every cell, and from then on of
-    /// every message. The grid shares the ownership of the display.
+    /// Attaches a display. Immediately notifies it of the current state of every cell. Afterwards, the display receives
+    /// every message. The grid shares ownership of the display.
     pub fn attach(&mut self, display: Rc<dyn Observer>) {
         for cell in &self.cells {
             cell.attach(Rc::downgrade(&display));

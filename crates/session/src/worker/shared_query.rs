@@ -130,7 +130,7 @@ impl Values {
         let before = self.common();
         let (iterations, is_done) = &mut self.0[part];
         let (Response::Progress(answers) | Response::Done(answers)) = &response else { return None };
-        // A part that was sent again repeats iterations that are already known.
+        // If a part was sent to a second engine, some of its iterations may already have been received.
         if !iterations.iter().any(|known| kind(known) == kind(answers)) {
             iterations.push(answers.clone());
         }
