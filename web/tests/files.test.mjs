@@ -47,9 +47,9 @@ test("a file of many games opens as a list, and a game can be saved and opened a
   const picture = await download(page, () => page.click("button[name=png]"));
   assert.deepEqual([...picture.bytes.subarray(1, 4)], [...Buffer.from("PNG")]);
   await choose(page, ["again.sgf", saved.bytes]);
-  assert.match(await page.locator("#notices").textContent(), /again\.sgf/);
+  await page.waitForSelector("#notices :text('again.sgf')");
   await choose(page, ["broken.wtb", "not a base of games"]);
-  assert.match(await page.locator("#notices").textContent(), /broken\.wtb/);
+  await page.waitForSelector("#notices :text('broken.wtb')");
   await end(page);
 });
 

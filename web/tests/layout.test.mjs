@@ -94,11 +94,14 @@ test("letters, numbers and values are readable on the largest board", async () =
   await page.click("button[name=more]");
   for (const side of ["width", "height"]) await page.fill(`dialog input[name=${side}]`, "26");
   await page.click("dialog button[name=begin]");
-  const height = (selector) => page.$eval(selector, (text) => text.getBoundingClientRect().height);
-  assert.ok((await height(".name")) >= 10, `${await height(".name")}`);
+  // The board reaches its final size a moment after the game begins.
+  const isReadable = (selector) => page.waitForFunction(
+    (selector) => document.querySelector(selector)?.getBoundingClientRect().height >= 10,
+    selector,
+  );
+  await isReadable(".name");
   await page.click("#buttons [data-action=values]");
-  await page.waitForSelector(".note.best");
-  assert.ok((await height(".note .value")) >= 10, `${await height(".note .value")}`);
+  await isReadable(".note.best .value");
   await end(page);
 });
 
