@@ -1,7 +1,7 @@
 //! `reversi page`: serves the game as a web page.
 
 use crate::exit::BadInput;
-use crate::page_server::{PageFiles, serve};
+use crate::page_server::{Hosts, PageFiles, serve};
 use anyhow::Context;
 use clap::Args;
 use std::io::{Write, stdout};
@@ -14,6 +14,9 @@ pub struct PageArgs {
     /// The address to listen on; port 0 chooses a free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
+    /// Also respond to requests for this host name, such as the name of a reverse proxy; may be repeated
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -26,7 +29,8 @@ pub struct PageArgs {
 pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     let files = files(args.dir.as_ref())?;
     let listener = TcpListener::bind(args.listen).with_context(|| format!("cannot listen on {}", args.listen))?;
-    let address = format!("http://{}/", listener.local_addr()?);
+    let local = listener.local_addr()?;
+    let address = format!("http://{local}/");
     let mut out = stdout().lock();
     writeln!(out, "Reversi is at {address}")?;
     out.flush()?;
@@ -34,7 +38,8 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     if args.open {
         open::that_detached(&address).context("the browser could not be opened")?;
     }
-    Ok(serve(&listener, &files)?)
+    serve(&listener, &files, &Hosts::new(local.ip(), &args.host));
+    Ok(())
 }
 
 /// Returns the files of the page. If there are none, returns an error that tells the user how to build the page.

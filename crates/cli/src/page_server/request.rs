@@ -11,6 +11,8 @@ const MOST: u64 = 16 * 1024;
 pub(crate) struct Request {
     /// The name of the file.
     pub(crate) name: String,
+    /// The host for which the request is meant, such as `localhost:8080`.
+    pub(crate) host: String,
     /// Whether the method is HEAD, so that the response has no body.
     pub(crate) is_head: bool,
     /// Whether the browser accepts a compressed file.
@@ -38,6 +40,7 @@ pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejec
     let mut words = line.split_ascii_whitespace();
     let (method, target) = (words.next().unwrap_or_default().to_owned(), words.next().unwrap_or_default().to_owned());
     let mut request = Request::default();
+    let mut hosts = Vec::new();
     loop {
         if !next(&mut line)? {
             return Ok(Some(Err(Rejected("431 Request Header Fields Too Large"))));
@@ -54,6 +57,7 @@ pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejec
                     coding == "gzip" || coding.starts_with("gzip;") && !coding.replace(' ', "").ends_with(";q=0")
                 });
             }
+            "host" => hosts.push(value.trim().to_owned()),
             "if-none-match" => request.has = Some(value.trim().to_owned()),
             _ => {}
         }
@@ -62,6 +66,11 @@ pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejec
         "GET" => false,
         "HEAD" => true,
         _ => return Ok(Some(Err(Rejected("405 Method Not Allowed")))),
+    };
+    // A request with several hosts is ambiguous.
+    request.host = match <[String; 1]>::try_from(hosts) {
+        Ok([host]) => host,
+        Err(_) => return Ok(Some(Err(Rejected("400 Bad Request")))),
     };
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let Some(name) = path.strip_prefix('/') else { return Ok(Some(Err(Rejected("400 Bad Request")))) };
@@ -84,13 +93,18 @@ mod tests {
     #[test]
     fn requests_are_read() {
         let read =
-            request("GET /x.js?v=1 HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nIf-None-Match: \"1\"\r\n\r\n");
-        let expected =
-            Request { name: "x.js".to_owned(), takes_gzip: true, has: Some("\"1\"".to_owned()), is_head: false };
+            request("GET /x.js?v=1 HTTP/1.1\r\nHost: x:1\r\nAccept-Encoding: br, gzip\r\nIf-None-Match: \"1\"\r\n\r\n");
+        let expected = Request {
+            name: "x.js".to_owned(),
+            host: "x:1".to_owned(),
+            takes_gzip: true,
+            has: Some("\"1\"".to_owned()),
+            is_head: false,
+        };
         assert_eq!(read, Some(Ok(expected)));
-        let head = request("HEAD / HTTP/1.1\r\naccept-encoding: gzip;q=0\r\n\r\n").unwrap().unwrap();
+        let head = request("HEAD / HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip;q=0\r\n\r\n").unwrap().unwrap();
         assert_eq!((head.name.as_str(), head.is_head, head.takes_gzip), ("index.html", true, false));
-        let encoded = request("GET /a%2Db.js HTTP/1.1\r\n\r\n").unwrap().unwrap();
+        let encoded = request("GET /a%2Db.js HTTP/1.1\r\nHost: x\r\n\r\n").unwrap().unwrap();
         assert_eq!(encoded.name, "a-b.js");
     }
 
@@ -99,8 +113,8 @@ mod tests {
         assert_eq!(request(""), None);
         let rejected = |text: &str| request(text).unwrap().unwrap_err().0;
         assert_eq!(rejected("GET"), "400 Bad Request");
-        assert_eq!(rejected("GET x HTTP/1.1\r\n\r\n"), "400 Bad Request");
-        assert_eq!(rejected("GET /%ff HTTP/1.1\r\n\r\n"), "400 Bad Request");
+        assert_eq!(rejected("GET x HTTP/1.1\r\nHost: x\r\n\r\n"), "400 Bad Request");
+        assert_eq!(rejected("GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n"), "400 Bad Request");
         assert_eq!(rejected("POST / HTTP/1.1\r\n\r\n"), "405 Method Not Allowed");
         let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "x".repeat(20_000));
         assert_eq!(rejected(&long), "431 Request Header Fields Too Large");

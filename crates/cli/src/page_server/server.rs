@@ -1,50 +1,140 @@
 //! Serves HTTP/1.1 with one request per connection.
 
 use super::files::{PageFiles, media_type};
+use super::hosts::Hosts;
 use super::request::{Rejected, Request, read};
-use std::io::{self, Write};
-use std::net::{TcpListener, TcpStream};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
-/// The maximum time for a single read from or write to a browser.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// The maximum number of threads that respond to requests. While all of them are busy, the main thread responds to one
-/// request at a time, and further connections wait.
-const MOST: usize = 64;
+/// The time in which a browser must send a whole request.
+const REQUEST_TIME: Duration = Duration::from_secs(5);
+/// The time in which a browser must receive a whole response. A slow network needs minutes for the largest files.
+const RESPONSE_TIME: Duration = Duration::from_secs(300);
+/// The maximum number of open connections. When a browser opens another connection, the server closes the oldest one,
+/// so slow clients cannot block other clients.
+const MOST: usize = 128;
+/// The number of connections that the server still allows after the system has run out of file descriptors or threads.
+/// A browser opens up to six connections.
+const LEAST: usize = 16;
+/// The pause after the system has run out of file descriptors or threads.
+const PAUSE: Duration = Duration::from_millis(50);
+/// The policy that tells browsers what the page may load and do. `web/index.html` contains the same policy without
+/// `frame-ancestors`, which browsers accept only in a header.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                      img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; \
+                      frame-ancestors 'none'";
 
-/// Serves the page until the program ends.
-pub(crate) fn serve(listener: &TcpListener, files: &PageFiles) -> io::Result<()> {
-    let open = Arc::new(AtomicUsize::new(0));
-    loop {
-        // Skip a connection that was closed before it was accepted.
-        let Ok((stream, _)) = listener.accept() else { continue };
-        let (files, counted) = (files.clone(), open.clone());
-        if open.fetch_add(1, SeqCst) >= MOST {
-            open.fetch_sub(1, SeqCst);
-            let _ = respond(stream, &files);
-            continue;
+/// The open connections, by their numbers. An older connection has a smaller number.
+type Connections = BTreeMap<u64, Arc<TcpStream>>;
+
+/// Serves the page until the program ends. Only accepts connections on this thread, and responds on other threads.
+pub(crate) fn serve(listener: &TcpListener, files: &PageFiles, hosts: &Hosts) {
+    let connections = Arc::new(Mutex::new(Connections::new()));
+    let mut most = MOST;
+    for number in 0.. {
+        let stream = match listener.accept() {
+            Ok((stream, _)) => Arc::new(stream),
+            // The browser closed the connection before it was accepted.
+            Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => continue,
+            Err(_) => {
+                most = back_off(&connections);
+                continue;
+            }
+        };
+        let mut open = lock(&connections);
+        open.insert(number, stream.clone());
+        close_oldest(&mut open, most);
+        drop(open);
+        let start = || {
+            let (stream, connections, files, hosts) =
+                (stream.clone(), connections.clone(), files.clone(), hosts.clone());
+            thread::Builder::new().name("page".to_owned()).spawn(move || {
+                // Ignore errors, because an error only means that the browser disconnected early or was too slow.
+                let _ = respond(&stream, &files, &hosts);
+                lock(&connections).remove(&number);
+            })
+        };
+        while start().is_err() {
+            most = back_off(&connections);
         }
-        std::thread::Builder::new().name("page".to_owned()).spawn(move || {
-            // Ignore errors, because an error only means that the browser disconnected early or was too slow.
-            let _ = respond(stream, &files);
-            counted.fetch_sub(1, SeqCst);
-        })?;
     }
 }
 
+fn lock(connections: &Mutex<Connections>) -> MutexGuard<'_, Connections> {
+    connections.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Closes the oldest connections until at most `most` connections are open.
+fn close_oldest(open: &mut Connections, most: usize) {
+    while open.len() > most
+        && let Some((_, oldest)) = open.pop_first()
+    {
+        // Reads and writes on the thread of this connection fail from now on, so the thread ends.
+        let _ = oldest.shutdown(Shutdown::Both);
+    }
+}
+
+/// Closes connections and pauses, because the system has run out of file descriptors or threads. Returns the number of
+/// connections that the server may open from now on.
+fn back_off(connections: &Mutex<Connections>) -> usize {
+    let mut open = lock(connections);
+    // Responses need file descriptors too, so allow only half of the connections.
+    let most = (open.len() / 2).max(LEAST);
+    close_oldest(&mut open, most);
+    drop(open);
+    thread::sleep(PAUSE);
+    most
+}
+
 /// Reads the request from a connection and sends the response.
-fn respond(mut stream: TcpStream, files: &PageFiles) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
-    let response = match read(&stream)? {
+fn respond(stream: &TcpStream, files: &PageFiles, hosts: &Hosts) -> io::Result<()> {
+    let response = match read(Timed { stream, end: Instant::now() + REQUEST_TIME })? {
         None => return Ok(()),
+        Some(Ok(request)) if !hosts.contain(&request.host, stream.local_addr()?.ip()) => Response::plain(
+            "421 Misdirected Request",
+            "This server does not serve this host. `reversi page --host NAME` adds a host name.",
+        ),
         Some(Ok(request)) => find(&request, files)
             .unwrap_or_else(|error| Response::plain("500 Internal Server Error", &error.to_string())),
         Some(Err(Rejected(status))) => Response::plain(status, status),
     };
-    response.write(&mut stream)
+    response.write(&mut Timed { stream, end: Instant::now() + RESPONSE_TIME })
+}
+
+/// A connection on which reads and writes fail after a point in time.
+struct Timed<'a> {
+    stream: &'a TcpStream,
+    end: Instant,
+}
+
+impl Timed<'_> {
+    /// Returns the time until reads and writes fail.
+    fn left(&self) -> io::Result<Option<Duration>> {
+        let left = self.end.saturating_duration_since(Instant::now());
+        if left.is_zero() { Err(ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
+    }
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(buffer)
+    }
+}
+
+impl Write for Timed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
 }
 
 /// A response to a request.
@@ -64,7 +154,8 @@ impl Response {
     fn write(&self, target: &mut impl Write) -> io::Result<()> {
         let Response { status, headers, body, is_head } = self;
         let head = format!(
-            "HTTP/1.1 {status}\r\n{headers}Content-Length: {}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+            "HTTP/1.1 {status}\r\n{headers}Content-Length: {}\r\nContent-Security-Policy: {POLICY}\r\n\
+             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
             body.len()
         );
         target.write_all(head.as_bytes())?;
