@@ -48,10 +48,12 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command and exits with the same status or signal. The script passes the system call
-/// filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit
+/// A script that runs the given command and exits with the same status or signal. The script closes files and folders
+/// that the user's shell has left open, because bubblewrap would pass them on. A shell can close only descriptors with
+/// one digit. The script passes the system call filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit
 /// status. The script then sends the same signal to itself.
 const OUTER: &str = r#"ulimit -c 0
+exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&-
 "$@" 9<"$0"
 status=$?
 [ $status -le 128 ] || kill -$((status - 128)) $$ 2>/dev/null

@@ -32,6 +32,7 @@ const ATTACKS: &[(&str, &str)] = &[
         "writes-to-the-system",
         "mount -o remount,bind,rw / || mount -o remount,bind,rw /usr || touch /usr/x /etc/x /x /dev/x",
     ),
+    ("changes-the-kernel", "[ -w /proc/sys/kernel/core_pattern ] || [ -w /proc/sysrq-trigger ] || [ -d /sys/kernel ]"),
     ("unmounts", "umount -l /tmp || umount -l /usr || umount /proc"),
     ("reads-marks", "cat 'FOLDER/teacher/marks'"),
     ("changes-marks", "echo A+ >'FOLDER/teacher/marks'; [ -e 'FOLDER/teacher/marks' ]"),
@@ -45,14 +46,24 @@ const ATTACKS: &[(&str, &str)] = &[
     ),
     ("reads-environment", "env | grep -q hunter2 || cat /proc/*/environ 2>/dev/null | grep -q hunter2"),
     ("uses-the-network", "bash -c 'echo x >/dev/tcp/127.0.0.1/PORT' 2>/dev/null || grep -q '[1-9]' /proc/net/route"),
-    ("uses-sockets", "[ -S 'FOLDER/socket' ] || ls /tmp/.X11-unix /run/dbus /run/user"),
+    (
+        "uses-sockets",
+        "[ -S 'FOLDER/socket' ] || grep -q 'FOLDER/socket' /proc/net/unix || ls /tmp/.X11-unix /run/dbus /run/user | grep -q .",
+    ),
+    // A virtual machine can connect to its host through such a socket, and network namespaces do not prevent this.
+    ("uses-sockets-of-machines", "perl -e 'exit !socket(S, 40, 1, 0)'"),
+    // `attack` passes this folder to the checker as file descriptor 7.
+    ("uses-open-files", "cat /proc/self/fd/7/marks"),
+    // `attack` adds the link and the pipe to the folder of this submission.
+    ("contains-links", "cat marks || [ -p pipe ]"),
     ("sees-processes", "kill -0 OUTSIDER 2>/dev/null && grep -q cli- /proc/OUTSIDER/comm"),
     ("makes-namespaces", "unshare -r true || unshare -m true || bwrap --bind / / true"),
     ("has-privileges", "grep -E '^Cap(Prm|Eff|Bnd|Amb)' /proc/self/status | grep -q '[1-9a-f]$'"),
     ("gains-privileges", "su -c true || sudo -n true || ! grep -q 'NoNewPrivs:.1' /proc/self/status"),
     ("makes-devices", "mknod disk b 254 0 || mknod memory c 1 1"),
+    ("opens-devices", "ls -d /dev/[shv]d* /dev/mem /dev/kvm /dev/fuse /dev/kmsg | grep -q . || dmesg | grep -q ."),
     ("opens-the-terminal", ": </dev/tty"),
-    ("takes-memory", "head -c 900000000 /dev/zero | tail -c 800000000 >/dev/null"),
+    ("takes-memory", "dd if=/dev/null bs=900M count=1"),
     ("fills-shared-memory", "head -c 30000000 /dev/zero >/dev/shm/x"),
     ("forks", "(i=0; while [ $i -lt 1000 ]; do sleep 2 & i=$((i+1)); done)"),
     ("changes-its-files", "[ -e seen ] || [ -e \"$HOME/seen\" ] || { cp /dev/null seen; cp seen \"$HOME\"; false; }"),
@@ -62,6 +73,10 @@ const ATTACKS: &[(&str, &str)] = &[
 /// Submissions that misbehave in other ways: the name, the build command, the program, and the expected verdict.
 const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
     ("prints", ":", "yes | head -c 200000000", "endless output"),
+    ("prints-errors", ":", "yes | head -c 20000000 >&2", "no output"),
+    ("prints-while-building", "yes | head -c 200000000", "RIGHT", "does not build"),
+    ("kills-everything", ":", "kill -9 -1", "crash"),
+    ("stops-everything", ":", "kill -STOP -1; kill -STOP $$", "hang"),
     ("ignores-signals", ":", "trap '' TERM INT HUP; while :; do :; done", "hang"),
     ("leaves-processes", ":", "setsid sleep SLEEP >/dev/null 2>&1 & cat >/dev/null", "no output"),
     ("writes-a-large-file", ":", "head -c 30000000 /dev/zero >large", "fills the disk"),
@@ -78,6 +93,10 @@ const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
         "exec 3>a 4>b 5>c; rm a b c; head -c 9000000 /dev/zero >&3; head -c 9000000 /dev/zero >&4; head -c 9000000 /dev/zero >&5; sleep 9",
         "fills the disk",
     ),
+    ("fills-the-note", ":", "head -c 30000000 /dev/zero >/full", "fills the disk"),
+    ("pipes-its-program", "rm program; mkfifo program; chmod 755 program", "", "does not start"),
+    ("links-its-program", "ln -sf /dev/zero program", "", "does not start"),
+    ("removes-its-folder", "cd /; rm -rf /tmp/work; true", "", "does not start"),
     ("links-its-place", "rm -f ../place; ln -s /dev/zero ../place", "", "does not start"),
     ("pipes-its-place", "rm -f ../place; mkfifo ../place; (sleep 1; echo /tmp) >../place &", "", "does not"),
     ("links-outside", "ln -s /dev/zero zero; ln -s / all; mkfifo pipe", "RIGHT", "right"),
@@ -131,12 +150,21 @@ fn attack(begin: &[&str]) {
     for (name, build, program, _) in MISBEHAVIOURS {
         submission(name, build, program);
     }
+    let own = folder.join("all/contains-links");
+    std::os::unix::fs::symlink(folder.join("teacher/marks"), own.join("marks")).unwrap();
+    assert_eq!(run(Command::new("mkfifo").arg(own.join("pipe")), "").status, 0);
     let limits = "--cases 0 --limit 3 --build-limit 4 --disk 20 --memory 512 --jobs 8 --json";
     let command = "./build.sh && ./program";
     let all = folder.path("all");
+    let with_open_folder = format!("exec \"$@\" 7<'{}'", folder.path("teacher"));
     let words = [begin, &[REVERSI, "check", "--all", &all, "--command", command]].concat();
-    let mut reversi = Command::new(words[0]);
-    reversi.args(&words[1..]).args(limits.split(' ')).args(["--readable", programs(), "--readable", &given]);
+    let mut reversi = Command::new("sh");
+    reversi.args(["-c", &with_open_folder, "sh"]).args(words).args(limits.split(' ')).args([
+        "--readable",
+        programs(),
+        "--readable",
+        &given,
+    ]);
     let ran = run(reversi.env("PASSWORD", "hunter2").env("TMPDIR", folder.path("")), "");
     let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{}", ran.stderr));
     let sandbox = report["sandbox"].as_str().unwrap();
@@ -154,8 +182,11 @@ fn attack(begin: &[&str]) {
         let cases = verdict["checked"]["cases"].as_array();
         cases.is_some_and(|cases| cases.iter().all(|case| case["outcome"] == "passed"))
     };
+    let mut wrong = Vec::new();
     for (name, _) in ATTACKS {
-        assert!(is_right(&verdict(name)), "{name}: {}", verdict(name));
+        if !is_right(&verdict(name)) {
+            wrong.push(format!("{name}: {}", verdict(name)));
+        }
     }
     for (name, _, _, words) in MISBEHAVIOURS {
         let verdict = verdict(name);
@@ -163,6 +194,7 @@ fn attack(begin: &[&str]) {
             "right" => is_right(&verdict),
             "fills the disk" => verdict == "disk_full",
             "does not start" => verdict["not_started"].is_string(),
+            "does not build" => verdict["not_built"].is_string(),
             "does not" => {
                 verdict["not_started"].is_string() || verdict["not_built"].is_string() || verdict["checked"].is_object()
             }
@@ -171,8 +203,11 @@ fn attack(begin: &[&str]) {
                     || verdict["checked"].to_string().contains("flood")
             }
         };
-        assert!(fits, "{name}: expected {words}: {verdict}");
+        if !fits {
+            wrong.push(format!("{name}: expected {words}: {verdict}"));
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // The submissions have changed no files outside the sandbox, made no connections, and left no processes behind.
     assert_eq!(folder.read("teacher/marks"), "marks");
     assert!(tcp.accept().is_err(), "a submission connected to a server on this computer");

@@ -44,15 +44,15 @@ mod system {
         libc::SYS_setns,
         libc::SYS_shmget,
         libc::SYS_swapon,
+        libc::SYS_syslog,
         libc::SYS_umount2,
         libc::SYS_unshare,
         libc::SYS_userfaultfd,
     ];
 
-    /// Returns a rule that matches a system call if the bits of an argument selected by `mask` equal `value`.
-    fn bits(argument: u8, mask: u64, value: u64) -> Option<SeccompRule> {
-        let condition =
-            SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(mask), value).ok()?;
+    /// Returns a rule that matches a system call if the comparison of an argument with `value` is true.
+    fn rule(argument: u8, comparison: SeccompCmpOp, value: u64) -> Option<SeccompRule> {
+        let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, comparison, value).ok()?;
         SeccompRule::new(vec![condition]).ok()
     }
 
@@ -60,10 +60,14 @@ mod system {
     pub(crate) fn filter() -> Option<Vec<u8>> {
         let mut rules: BTreeMap<i64, Vec<SeccompRule>> = REFUSED.iter().map(|call| (*call, Vec::new())).collect();
         let new_user = u64::try_from(libc::CLONE_NEWUSER).ok()?;
-        rules.insert(libc::SYS_clone, vec![bits(0, new_user, new_user)?]);
+        rules.insert(libc::SYS_clone, vec![rule(0, SeccompCmpOp::MaskedEq(new_user), new_user)?]);
         // `ulimit -d` does not count shared anonymous memory.
         let shared = u64::try_from(libc::MAP_SHARED | libc::MAP_ANONYMOUS).ok()?;
-        rules.insert(libc::SYS_mmap, vec![bits(3, shared, shared)?]);
+        rules.insert(libc::SYS_mmap, vec![rule(3, SeccompCmpOp::MaskedEq(shared), shared)?]);
+        // Programs need only Unix, internet and netlink sockets, which network namespaces isolate. They do not isolate
+        // all newer kinds, such as the sockets through which a virtual machine reaches its host.
+        let netlink = u64::try_from(libc::AF_NETLINK).ok()?;
+        rules.insert(libc::SYS_socket, vec![rule(0, SeccompCmpOp::Gt, netlink)?]);
         let arch = TargetArch::try_from(std::env::consts::ARCH).ok()?;
         let refused = SeccompAction::Errno(u32::try_from(libc::ENOSYS).ok()?);
         let filter = SeccompFilter::new(rules, SeccompAction::Allow, refused, arch).ok()?;
