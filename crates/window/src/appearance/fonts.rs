@@ -5,6 +5,7 @@ use std::sync::Arc;
 use eframe::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
 use fontdb::{Database, FaceInfo, Style};
 use reversi_view::Language;
+use skrifa::{FontRef, MetadataProvider};
 
 /// The system fonts that supplement the built-in fonts, with their names. Earlier fonts take precedence.
 #[derive(Default)]
@@ -96,8 +97,8 @@ fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)>
     database.load_system_fonts();
     candidates(&database, language).into_iter().find_map(|face| {
         let read = |data: &[u8], index: u32| {
-            let parsed = ttf_parser::Face::parse(data, index).ok()?;
-            let complete = letters.iter().all(|&letter| parsed.glyph_index(letter).is_some());
+            let characters = FontRef::from_index(data, index).ok()?.charmap();
+            let complete = letters.iter().all(|&letter| characters.map(letter).is_some());
             complete.then(|| FontData { index, ..FontData::from_owned(data.to_vec()) })
         };
         let data = database.with_face_data(face.id, read)??;
