@@ -81,9 +81,10 @@ ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
 lint test test-packages: export CARGO_INCREMENTAL = 0
 endif
 
-# Checks the formatting, runs clippy and builds the documentation. Warnings are errors.
+# Checks the formatting and the dependencies, runs clippy and builds the documentation. Warnings are errors.
 lint:
 	cargo fmt --all --check
+	scripts/check-dependencies
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 
