@@ -13,7 +13,7 @@ OUT = $(TARGET)/packages
 
 # `make test` and `make test-packages` run these checks in parallel, because the checks mostly wait for windows, a browser or
 # downloads. The longest checks come first.
-TEST_CHECKS := check-page check-windows check-window check-leaks
+TEST_CHECKS := check-page check-windows check-attack check-window check-leaks
 PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
 .PHONY: all play $(PROGRAMS) install uninstall deb dist page web npm package lint test test-packages test-page test-slow \
@@ -109,6 +109,10 @@ check-page:
 check-windows:
 	nice cargo test --workspace --all-features --test check window:: -- --ignored --skip in_all
 
+# Attacks the program for a minute: see docs/reliability.md.
+check-attack:
+	nice $(TARGET)/debug/attack $(TARGET)/debug/reversi --seconds 60
+
 check-window:
 	nice scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
@@ -135,7 +139,8 @@ check-crates:
 
 # Runs the tests that take many minutes: compiles every crate from its package, sends 100,000 random events to the window and to the
 # terminal, runs the window checker on our own window and on every faulty sample window, runs perft to the full depth of the test
-# tables, solves every puzzle again, checks the Debian packages with lintian, and installs them in a minimal Debian system.
+# tables, solves every puzzle again, checks the Debian packages with lintian, installs them in a minimal Debian system, and attacks
+# the program for an hour.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -146,6 +151,7 @@ test-slow: package
 	cargo build --release --workspace
 	LINTIAN=1 scripts/check-install $(TARGET)/release
 	scripts/check-deb $(TARGET)/release
+	$(TARGET)/release/attack $(TARGET)/release/reversi --seconds 3600 --threads 2 --seed 2
 
 # Repeats the measurements of BENCHMARKS.md.
 bench:

@@ -12,6 +12,7 @@
 mod board_text;
 mod book;
 mod game;
+mod mutate;
 mod protocols;
 mod records;
 mod text_program;
@@ -20,6 +21,7 @@ mod transcript;
 pub use board_text::board_text;
 pub use book::book;
 pub use game::game;
+pub use mutate::{mutate, seeds};
 pub use protocols::{gtp_lines, nboard_lines, xboard_lines};
 pub use records::{boards, brackets, pasted, problems, transcripts, wthor};
 pub use text_program::text_program;
