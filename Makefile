@@ -17,7 +17,7 @@ TEST_CHECKS := check-page check-windows check-attack check-window check-leaks
 PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
 .PHONY: all play $(PROGRAMS) install uninstall deb dist page web npm package lint test test-packages test-page test-slow \
-	$(TEST_CHECKS) $(PACKAGE_CHECKS) bench doc fuzz pictures clean
+	$(TEST_CHECKS) $(PACKAGE_CHECKS) bench doc fuzz miri tsan pictures clean
 
 all: page
 	cargo build --release --workspace
@@ -171,6 +171,25 @@ fuzz:
 		cargo +nightly fuzz run --features libfuzzer $$target fuzz/corpus/$$target fuzz/seeds/$$target \
 			-- -max_total_time=60 || exit 1; \
 	done
+
+# Interprets the unit tests of the crates with unsafe code with Miri, which reports undefined behaviour. Miri cannot call the system
+# for large pages, and takes minutes for a search, so the tests that search do not run.
+miri: export MIRIFLAGS = -Zmiri-disable-isolation
+miri:
+	@cargo +nightly miri --version >/dev/null 2>&1 || { echo "make miri needs a nightly toolchain with Miri:" \
+		"rustup toolchain install nightly --component miri --component rust-src" >&2; exit 1; }
+	cargo +nightly miri test -p reversi --lib
+	cargo +nightly miri test -p reversi-engine --lib -- transposition_table network::
+	cargo +nightly miri test -p reversi-capi --lib -- --skip engine --skip search --skip limit
+
+# Runs the tests of searches on several threads with ThreadSanitizer, which reports data races in the thread pool and in the
+# transposition table. The standard library is compiled too, because ThreadSanitizer would not see its locks otherwise.
+tsan: export RUSTFLAGS = -Zsanitizer=thread
+tsan:
+	@test -d "$$(rustc +nightly --print sysroot 2>/dev/null)/lib/rustlib/src/rust/library" || { echo "make tsan needs a nightly" \
+		"toolchain with the sources of the standard library: rustup toolchain install nightly --component rust-src" >&2; exit 1; }
+	cargo +nightly test -Zbuild-std --target $$(rustc +nightly --print host-tuple) --target-dir $(TARGET)/tsan -p reversi-engine \
+		--test engine -- one_thread_and_by_two a_stop_from_outside
 
 # Makes the pictures in README.md and docs/gallery.md from the output and the windows of the programs.
 pictures: all

@@ -19,9 +19,9 @@ pub(crate) fn prefetch<T>(place: &T) {
 }
 
 /// Requests large pages for memory that is not yet in use, so that fewer accesses miss the TLB. Does nothing on systems
-/// other than Linux.
+/// other than Linux and in Miri, which has no pages.
 pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
-    #[cfg(target_os = "linux")]
+    #[cfg(all(target_os = "linux", not(miri)))]
     {
         const PAGE: usize = 4096;
         let from = memory.as_mut_ptr().addr().next_multiple_of(PAGE);
@@ -33,6 +33,6 @@ pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
             unsafe { libc::madvise(start.cast(), to - from, libc::MADV_HUGEPAGE) };
         }
     }
-    #[cfg(not(target_os = "linux"))]
+    #[cfg(not(all(target_os = "linux", not(miri))))]
     let _ = memory;
 }
