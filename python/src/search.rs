@@ -26,14 +26,16 @@ pub(crate) fn run<T: Send, P: Send + for<'py> IntoPyObject<'py>>(
             let (sender, reports) = channel();
             let thread_stop = stop.clone();
             let wanted = progress.is_some();
-            let searching = scope.spawn(move || {
+            let search = move || {
                 search(&thread_stop, &mut |report| {
                     if wanted {
                         // Sending cannot fail, because the receiver outlives the search.
                         let _ = sender.send(report);
                     }
                 })
-            });
+            };
+            let no_thread = |error| EngineError::new_err(format!("the search could not start a thread: {error}"));
+            let searching = thread::Builder::new().spawn_scoped(scope, search).map_err(no_thread)?;
             let listened = listen(&reports, progress.as_ref());
             if listened.is_err() {
                 stop.stop();

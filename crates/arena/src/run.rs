@@ -16,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
+use std::thread::Builder;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -50,6 +51,9 @@ pub struct Settings {
     pub sprt: Option<Sprt>,
     /// The number of games that are played in parallel.
     pub concurrency: usize,
+    /// A function that is called if the operating system cannot start a thread for each parallel game. Its arguments are
+    /// the number of threads that were started and the number of threads that were requested.
+    pub missing_threads: fn(usize, usize),
     /// The size of our own engine's transposition table in megabytes, for each side of each parallel game.
     pub hash_megabytes: usize,
     /// The file to which the games are appended. Games of this match that the file already contains are not played
@@ -87,6 +91,9 @@ pub enum MatchError {
     /// The log cannot be read or written.
     #[error(transparent)]
     Log(#[from] LogError),
+    /// The operating system cannot start a thread.
+    #[error("a thread could not be started: {0}")]
+    Thread(std::io::Error),
 }
 
 impl Settings {
@@ -155,14 +162,23 @@ pub fn run(
         Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, over: &over, stop };
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
-        for _ in 0..settings.concurrency.clamp(1, open.len().max(1)) {
+        let requested = settings.concurrency.clamp(1, open.len().max(1));
+        for started in 0..requested {
             let (sender, work) = (sender.clone(), &work);
-            scope.spawn(move || {
+            let play = move || {
                 if let Err(error) = work.play_all(&sender) {
                     // If the match has already ended, sending fails because the receiver has been dropped.
                     let _ = sender.send(Err(error));
                 }
-            });
+            };
+            match Builder::new().spawn_scoped(scope, play) {
+                Ok(_) => {}
+                Err(error) if started == 0 => return Err(MatchError::Thread(error)),
+                Err(_) => {
+                    (settings.missing_threads)(started, requested);
+                    break;
+                }
+            }
         }
         drop(sender);
         for finished in receiver {

@@ -25,6 +25,7 @@ fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
         adjudicate: None,
         sprt: None,
         concurrency: 1,
+        missing_threads: |_, _| {},
         hash_megabytes: 1,
         out: out.map(Path::to_path_buf),
     }

@@ -2,6 +2,7 @@
 
 use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
+use crate::report::missing_threads;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Options, Score, ScoreKind, SearchError};
 
@@ -28,11 +29,13 @@ pub(crate) fn playing_engine(args: &EngineArgs, book: &BookArgs) -> anyhow::Resu
 
 fn make(options: &Options) -> anyhow::Result<Engine> {
     check_hash(options.hash_megabytes)?;
-    Engine::new(WEIGHTS, options).map_err(|error| match error {
-        EngineError::Hash(error) => BadInput::new(error).into(),
+    let mut engine = Engine::new(WEIGHTS, options).map_err(|error| match error {
+        EngineError::Hash(error) => anyhow::Error::from(BadInput::new(error)),
         // The weights are built in, so an error in them is not the user's fault.
         error => error.into(),
-    })
+    })?;
+    engine.on_missing_threads(missing_threads);
+    Ok(engine)
 }
 
 /// Checks that the transposition table fits into memory. Linux lets programs allocate more memory than the machine has,

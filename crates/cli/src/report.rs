@@ -3,6 +3,8 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use reversi::Square;
 use std::fmt;
+use std::io::{Write, stderr};
+use std::sync::Once;
 use std::time::Duration;
 
 /// Formats each move as the name of its square, or as `pass`.
@@ -38,6 +40,17 @@ impl fmt::Display for Totals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Totals { nodes, time } = *self;
         write!(f, "{nodes} nodes, {:.3} s, {} nodes/s", time.as_secs_f64(), rate(nodes, time))
+    }
+}
+
+/// Prints a warning if the operating system could start only some of the requested threads. Prints only one warning,
+/// because each search starts its threads again.
+pub(crate) fn missing_threads(started: usize, requested: usize) {
+    static WARN: Once = Once::new();
+    if started < requested {
+        // Ignore a write error, because the command continues.
+        let warning = format!("only {started} of {requested} threads could be started");
+        WARN.call_once(|| drop(writeln!(stderr(), "reversi: {warning}")));
     }
 }
 

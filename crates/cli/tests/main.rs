@@ -21,6 +21,7 @@ mod show;
 mod statistics;
 mod statuses;
 mod submissions;
+mod threads;
 mod tui;
 mod views;
 mod workspace;

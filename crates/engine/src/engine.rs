@@ -14,7 +14,9 @@ use crate::search::transposition_table::{HashSizeError, TranspositionTable};
 use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Square};
+use std::hint::black_box;
 use std::sync::Arc;
+use std::thread::Builder;
 use std::time::Duration;
 use thiserror::Error;
 use web_time::Instant;
@@ -25,7 +27,8 @@ pub struct Options {
     /// The memory for the transposition table, in megabytes.
     pub hash_megabytes: usize,
     /// The number of search threads. With several threads, the visited nodes and the result of a search can differ from
-    /// run to run. In a browser, the engine always uses one thread.
+    /// run to run. In a browser, the engine always uses one thread. If the operating system cannot start all threads, the
+    /// engine searches with fewer.
     pub threads: usize,
     /// The seed for the deliberate errors of weak levels and for the choice between equally good book moves.
     pub seed: u64,
@@ -47,6 +50,8 @@ pub struct Engine {
     threads: usize,
     seed: u64,
     book: Option<Arc<Book>>,
+    /// The function that reports missing threads: see [`Engine::on_missing_threads`].
+    missing_threads: Option<fn(usize, usize)>,
 }
 
 /// The result of a search, or of its iterations so far.
@@ -90,6 +95,20 @@ pub enum SearchError {
 /// determines only its score.
 const FORCED: u32 = 4;
 
+/// The address space in bytes that must be available before the engine starts another thread. Most of it is a reserve: a
+/// thread that has started cannot report that an allocation has failed, and C libraries reserve up to 128 MB for each
+/// thread's allocations.
+const THREAD_MEMORY: usize = 256 << 20;
+
+/// Returns whether [`THREAD_MEMORY`] is available now.
+fn has_memory_for_thread() -> bool {
+    let mut memory: Vec<u8> = Vec::new();
+    let reserved = memory.try_reserve_exact(THREAD_MEMORY).is_ok();
+    // Without this call, the compiler could omit the allocation.
+    black_box(&memory);
+    reserved
+}
+
 /// Returns the number of threads to use if `threads` are requested: one in a browser, and otherwise at least one.
 fn searching_threads(threads: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { threads.max(1) }
@@ -105,6 +124,7 @@ impl Engine {
             threads: searching_threads(options.threads),
             seed: options.seed,
             book: options.book.clone(),
+            missing_threads: None,
         })
     }
 
@@ -116,6 +136,12 @@ impl Engine {
     /// Sets the number of threads: see [`Options::threads`].
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = searching_threads(threads);
+    }
+
+    /// Sets a function that each search calls if the operating system cannot start all threads. Its arguments are the
+    /// number of threads that were started and the number of threads that were requested.
+    pub const fn on_missing_threads(&mut self, report: fn(usize, usize)) {
+        self.missing_threads = Some(report);
     }
 
     /// Sets the memory for the transposition table, and clears the table if the size changes. If there is not enough
@@ -280,7 +306,20 @@ impl Engine {
                 searcher.serve();
                 searcher.count.nodes
             };
-            let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(serve)).collect();
+            // If the operating system cannot start another thread, search with the threads that have been started.
+            let start = |_| {
+                if !has_memory_for_thread() {
+                    return None;
+                }
+                Builder::new().spawn_scoped(scope, serve).ok()
+            };
+            let helpers: Vec<_> = (1..self.threads).map_while(start).collect();
+            let started = 1 + helpers.len();
+            if started < self.threads
+                && let Some(report) = self.missing_threads
+            {
+                report(started, self.threads);
+            }
             let result = root();
             shared.pool.close();
             let nodes = helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum();

@@ -8,6 +8,7 @@ use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
@@ -151,9 +152,10 @@ impl Child {
         let (input, inputs) = channel();
         let unread = Arc::new(AtomicUsize::new(0));
         let counter = Arc::clone(&unread);
-        std::thread::spawn(move || write_all(stdin, &inputs, &counter));
-        let output = Pipe::new(stdout, limits.answer, Overflow::Flood);
-        let errors = Pipe::new(stderr, ERRORS_KEPT, Overflow::Forget);
+        let no_thread = |error: std::io::Error| failed(&format!("a thread could not be started: {error}"));
+        Builder::new().spawn(move || write_all(stdin, &inputs, &counter)).map_err(no_thread)?;
+        let output = Pipe::new(stdout, limits.answer, Overflow::Flood).map_err(no_thread)?;
+        let errors = Pipe::new(stderr, ERRORS_KEPT, Overflow::Forget).map_err(no_thread)?;
         Ok(Child { group, input: Some(input), unread, output, errors, limits })
     }
 

@@ -1,8 +1,9 @@
 //! Reads a child's output on separate threads, into buffers of limited size.
 
 use std::collections::VecDeque;
-use std::io::Read;
+use std::io::{self, Read};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 /// How a pipe handles output beyond its limit.
@@ -53,10 +54,10 @@ pub(crate) enum Found {
 impl Pipe {
     /// Starts a thread that reads `stream`. With [`Overflow::Flood`], at most `limit` bytes may arrive between two
     /// calls to [`expect`](Self::expect). With [`Overflow::Forget`], the buffer contains at most `limit` bytes.
-    pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> Pipe {
+    pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> io::Result<Pipe> {
         let shared = Arc::new((Mutex::new(Buffer::default()), Condvar::new()));
         let pipe = Pipe { shared: Arc::clone(&shared) };
-        std::thread::spawn(move || {
+        Builder::new().spawn(move || {
             let mut chunk = vec![0; 1 << 14];
             loop {
                 let count = match stream.read(&mut chunk) {
@@ -72,8 +73,8 @@ impl Pipe {
                     return;
                 }
             }
-        });
-        pipe
+        })?;
+        Ok(pipe)
     }
 
     /// Restarts counting bytes towards the limit. Bytes that are still in the buffer count again.

@@ -19,6 +19,7 @@ use std::collections::VecDeque;
 use std::fmt::{Display, Write as _};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 /// The maximum time that a search may continue after the end of the input.
@@ -62,13 +63,13 @@ pub fn serve(
     let (sender, events) = sync_channel(256);
     let lines = sender.clone();
     // The server does not join the reading thread, because that thread may block until the other program exits.
-    std::thread::spawn(move || read_lines(input, &lines));
+    Builder::new().spawn(move || read_lines(input, &lines))?;
     let mut handler: Box<dyn Handler> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
         Protocol::Gtp => Box::new(gtp::Server::new(identity, rules)),
         Protocol::Xboard => Box::new(xboard::Server::new(identity)),
     };
-    let context = Context { search: SearchThread::new(engine, strength, sender), replies: String::new() };
+    let context = Context { search: SearchThread::new(engine, strength, sender)?, replies: String::new() };
     let server = Server { context, waiting: VecDeque::new(), ended: None, output };
     server.run(&mut *handler, &events)
 }

@@ -14,10 +14,11 @@ const RATE: u32 = 22_050;
 /// Audio players that read from standard input, with their arguments.
 const PLAYERS: [(&str, &[&str]); 3] = [("pw-play", &["-"]), ("paplay", &[]), ("aplay", &["-q"])];
 
-/// Plays the sound of a move that turns over `flips` discs, without waiting for the end of the sound.
+/// Plays the sound of a move that turns over `flips` discs, without waiting for the end of the sound. If the operating
+/// system cannot start a thread, there is no sound.
 pub(crate) fn play(flips: usize) {
     let sound = knock(flips);
-    thread::spawn(move || {
+    let play = move || {
         for (program, arguments) in PLAYERS {
             let player = Command::new(program)
                 .args(arguments)
@@ -34,7 +35,8 @@ pub(crate) fn play(flips: usize) {
                 return;
             }
         }
-    });
+    };
+    let _ = thread::Builder::new().name("sound".to_owned()).spawn(play);
 }
 
 /// Returns a WAV file with a knock for the new disc, and a softer knock for each disc that turns over.

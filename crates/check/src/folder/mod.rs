@@ -21,16 +21,20 @@ use reversi_engine::Stop;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::Builder;
 use submission::Job;
 use thiserror::Error;
 
 /// The options for checking a folder of submissions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct FolderOptions {
     /// The options for checking each program.
     pub check: Options,
     /// The maximum number of submissions that are checked at the same time. Zero counts as one.
     pub jobs: usize,
+    /// A function that is called if the operating system cannot start a thread for each job. Its arguments are the
+    /// number of threads that check submissions and the number of threads that were requested.
+    pub missing_threads: fn(usize, usize),
 }
 
 /// The reason why a folder cannot be checked.
@@ -72,22 +76,27 @@ pub fn check_folder(
     let folders = subfolders(folder)?;
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let submissions: Mutex<Vec<Option<Submission>>> = Mutex::new(vec![None; folders.len()]);
-    std::thread::scope(|scope| {
-        for _ in 0..options.jobs.clamp(1, folders.len()) {
-            scope.spawn(|| {
-                while let Some((number, source)) = {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    folders.get(number).map(|source| (number, source))
-                } {
-                    let verdict = submission::check(&Job { source, commands: &commands, isolation, options, stop });
-                    let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                    if let Ok(mut submissions) = submissions.lock() {
-                        submissions[number] = Some(Submission { name, verdict });
-                    }
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1, folders.len());
-                }
-            });
+    let work = || {
+        while let Some((number, source)) = {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            folders.get(number).map(|source| (number, source))
+        } {
+            let verdict = submission::check(&Job { source, commands: &commands, isolation, options, stop });
+            let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if let Ok(mut submissions) = submissions.lock() {
+                submissions[number] = Some(Submission { name, verdict });
+            }
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, folders.len());
         }
+    };
+    let jobs = options.jobs.clamp(1, folders.len());
+    std::thread::scope(|scope| {
+        // The calling thread works too, so the check continues even if no other thread can be started.
+        let others = (1..jobs).map_while(|_| Builder::new().spawn_scoped(scope, work).ok()).count();
+        if 1 + others < jobs {
+            (options.missing_threads)(1 + others, jobs);
+        }
+        work();
     });
     let submissions = submissions.into_inner().unwrap_or_default().into_iter().flatten().collect();
     Ok(FolderReport {

@@ -10,6 +10,7 @@ use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildError, ChildLimits, RunEnd};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 /// The time between two checks of whether a submission has exceeded its limits.
@@ -42,7 +43,10 @@ pub(super) fn check(job: &Job<'_>) -> Verdict {
     };
     let (own_stop, over) = (Stop::new(), AtomicBool::new(false));
     std::thread::scope(|scope| {
-        scope.spawn(|| watch(&sandbox, isolation, stop, &own_stop, &over));
+        let watch = || watch(&sandbox, isolation, stop, &own_stop, &over);
+        if let Err(error) = Builder::new().spawn_scoped(scope, watch) {
+            return Verdict::NotStarted(format!("a thread could not be started: {error}"));
+        }
         let verdict = build_and_check(&Job { stop: &own_stop, ..*job }, &sandbox);
         over.store(true, Ordering::Relaxed);
         match verdict {

@@ -8,7 +8,7 @@ use crate::args::search::seconds;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::interrupt::Interrupt;
-use crate::report::progress_bar;
+use crate::report::{missing_threads, progress_bar};
 use clap::Args;
 use conditions::Conditions;
 use live::Live;
@@ -144,6 +144,7 @@ impl MatchArgs {
             adjudicate: self.adjudicate.map(usize::from),
             sprt,
             concurrency: self.concurrency.into(),
+            missing_threads,
             hash_megabytes: self.hash as usize,
             out: self.out.clone(),
         })

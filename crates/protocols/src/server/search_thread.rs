@@ -4,8 +4,10 @@ use super::{Event, Strength};
 use reversi::Game;
 use reversi_engine::{SearchEngine, SearchResult, Stop};
 use reversi_records::Budget;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
+use std::thread::Builder;
 
 /// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,11 +50,11 @@ impl SearchThread {
         engine: impl SearchEngine + Send + 'static,
         strength: impl Fn(&Game, &Budget) -> Strength + Send + 'static,
         events: SyncSender<Event>,
-    ) -> SearchThread {
+    ) -> io::Result<SearchThread> {
         let (requests, inbox) = channel();
         // The thread is never joined. It ends when it uses a channel whose other end is closed.
-        std::thread::spawn(move || run(engine, &strength, &inbox, &events));
-        SearchThread { requests, last_tag: 0, current: None, was_stopped: false }
+        Builder::new().spawn(move || run(engine, &strength, &inbox, &events))?;
+        Ok(SearchThread { requests, last_tag: 0, current: None, was_stopped: false })
     }
 
     /// Abandons the current search, if any, and starts a new one.

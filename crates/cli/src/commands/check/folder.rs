@@ -5,7 +5,7 @@ use crate::commands::check::CheckArgs;
 use crate::exit::{BadInput, No};
 use crate::interrupt;
 use crate::output::refused;
-use crate::report::progress_bar;
+use crate::report::{missing_threads, progress_bar};
 use anyhow::Context;
 use clap::Args;
 use reversi_check::{FolderOptions, FolderReport, Options, check_folder};
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
         let warning = format!("warning: the submissions are not isolated, because {reason}");
         writeln!(stderr(), "reversi: {warning} (package on Debian and Ubuntu: bubblewrap)")?;
     }
-    let options = FolderOptions { check: *check, jobs };
+    let options = FolderOptions { check: *check, jobs, missing_threads };
     let bar = progress_bar(0);
     let command = command.as_deref().unwrap_or("");
     let report = check_folder(folder, command, &options, &isolation, &interrupt::stop()?, |done, all| {

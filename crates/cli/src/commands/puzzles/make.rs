@@ -5,7 +5,7 @@ use crate::exit::BadInput;
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::ForceArg;
-use crate::report::progress_bar;
+use crate::report::{missing_threads, progress_bar};
 use anyhow::{anyhow, bail};
 use clap::Args;
 use reversi_engine::{Engine, Options, Stop};
@@ -13,8 +13,10 @@ use reversi_records::{Format, GameStart, Opener, ReadError, ReadErrorKind, game_
 use reversi_study::puzzles::{Candidate, Grade, Maker, Puzzle};
 use std::fmt::Write as _;
 use std::io::{Write, stderr};
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread::Builder;
 
 /// Arguments of `reversi puzzles make`.
 #[derive(Args, Debug)]
@@ -116,7 +118,8 @@ fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
 }
 
 /// Searches these games for puzzles. Returns a puzzle or `None` for each game, in the order of the games. Each engine
-/// runs on its own thread.
+/// runs on its own thread, the first engine on the calling thread. If the operating system cannot start a thread, the
+/// other engines search the games.
 fn judge(
     engines: &mut [Engine],
     games: &[Candidate],
@@ -132,9 +135,14 @@ fn judge(
         Ok(found)
     };
     let parts: Vec<Result<_, String>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = engines.iter_mut().map(|engine| scope.spawn(|| work(engine))).collect();
+        let (requested, work) = (engines.len(), &work);
+        let Some((first, others)) = engines.split_first_mut() else { return Vec::new() };
+        let start = |engine| Builder::new().spawn_scoped(scope, move || work(engine)).ok();
+        let threads: Vec<_> = others.iter_mut().map_while(start).collect();
+        missing_threads(1 + threads.len(), requested);
         let panicked = |_| Err("a thread panicked".to_owned());
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)).collect()
+        let own = work(first);
+        iter::once(own).chain(threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked))).collect()
     });
     let mut found: Vec<(usize, Option<Puzzle>)> = Vec::new();
     for part in parts {

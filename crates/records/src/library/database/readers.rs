@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::Builder;
 
 /// Additional connections to the library. Each connection has started a read transaction, so that it does not see later
 /// changes.
@@ -64,10 +65,16 @@ impl Readers {
         };
         std::thread::scope(|scope| {
             let count = &count;
-            let others: Vec<_> = (1..).zip(others).map(|(part, db)| scope.spawn(move || count(&db, part))).collect();
+            let start =
+                |(part, db): (i64, Connection)| (part, Builder::new().spawn_scoped(scope, move || count(&db, part)));
+            let others: Vec<_> = (1..).zip(others).map(start).collect();
             let mut found = count(db, 0);
-            for other in others {
-                let part = other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            for (part, other) in others {
+                let part = match other {
+                    Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                    // The operating system could not start the thread, so count its part here.
+                    Err(_) => count(db, part),
+                };
                 found = found.and_then(|mut found| {
                     found.append(part?);
                     Ok(found)
@@ -132,6 +139,18 @@ mod tests {
         import(&mut other, "b.moves", 2);
         let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
         assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());
+    }
+
+    /// Runs the test above in a process that can start no threads, because each thread would need a stack of 2^60 bytes.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_single_thread_finds_the_same_if_no_other_can_be_started() {
+        let test = "library::database::readers::tests::any_number_of_threads_finds_the_same";
+        let mut command = std::process::Command::new(std::env::current_exe().unwrap());
+        command.args([test, "--exact", "--test-threads=1"]).env("RUST_MIN_STACK", (1_u64 << 60).to_string());
+        let ended = command.output().unwrap();
+        let printed = String::from_utf8_lossy(&ended.stdout);
+        assert!(ended.status.success() && printed.contains("1 passed"), "{printed}");
     }
 
     #[test]
