@@ -6,9 +6,24 @@ use reversi_engine::Stop;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::{emulate_default_handler, exit};
+use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+use std::thread::Builder;
+use std::time::{Duration, Instant};
+
+/// The time after the first signal during which further signals have no effect. `timeout` sends a signal first to the
+/// program and then to its process group, so one interrupt can arrive as two signals.
+const SAME_INTERRUPT: Duration = Duration::from_secs(1);
+
+/// The time at which an [`Interrupt`] received the first signal.
+static FIRST: OnceLock<Instant> = OnceLock::new();
+
+/// Returns whether a signal that arrives now belongs to the same interrupt as an earlier signal.
+fn is_same_interrupt() -> bool {
+    FIRST.get().is_some_and(|first| first.elapsed() < SAME_INTERRUPT)
+}
 
 /// Handles SIGINT and SIGTERM during a search.
 pub(crate) struct Interrupt {
@@ -19,19 +34,22 @@ pub(crate) struct Interrupt {
 }
 
 impl Interrupt {
-    /// Starts listening for the signals. A second signal ends the program immediately.
-    pub(crate) fn listen() -> std::io::Result<Interrupt> {
+    /// Starts listening for the signals. A second signal that arrives a second or more after the first ends the program
+    /// immediately.
+    pub(crate) fn listen() -> io::Result<Interrupt> {
         let (stop, signal) = (Stop::new(), Arc::<AtomicUsize>::default());
         let mut signals = Signals::new([SIGINT, SIGTERM])?;
         let (stopped, received) = (stop.clone(), Arc::clone(&signal));
-        std::thread::spawn(move || {
+        start(move || {
             for number in signals.forever() {
-                if received.swap(number as usize, Relaxed) != 0 {
+                if received.compare_exchange(0, number as usize, Relaxed, Relaxed).is_ok() {
+                    FIRST.get_or_init(Instant::now);
+                    stopped.stop();
+                } else if !is_same_interrupt() {
                     exit(128 + number);
                 }
-                stopped.stop();
             }
-        });
+        })?;
         Ok(Interrupt { stop, signal })
     }
 
@@ -47,17 +65,24 @@ impl Interrupt {
     }
 }
 
-/// Returns a stop flag that SIGINT and SIGTERM set. A second signal ends the program immediately.
-pub(crate) fn stop() -> std::io::Result<Stop> {
+/// Starts a thread that handles signals.
+fn start(handle: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let failed = |error: io::Error| io::Error::new(error.kind(), format!("a thread could not be started: {error}"));
+    Builder::new().name("signals".to_owned()).spawn(handle).map(drop).map_err(failed)
+}
+
+/// Returns a stop flag that SIGINT and SIGTERM set: see [`Interrupt::listen`].
+pub(crate) fn stop() -> io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
 
-/// Registers files for removal when SIGINT or SIGTERM ends the program.
-pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io::Result<()> {
+/// Registers files for removal when SIGINT or SIGTERM ends the program. If an [`Interrupt`] has already received a signal,
+/// further signals of the same interrupt do not end the program, so that the program can finish these files.
+pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> io::Result<()> {
     let files: Vec<_> = files.into_iter().map(Path::to_owned).collect();
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
-    std::thread::spawn(move || {
-        if let Some(signal) = signals.forever().next() {
+    start(move || {
+        if let Some(signal) = signals.forever().find(|_| !is_same_interrupt()) {
             for file in files {
                 // Ignore errors, because a finished file no longer has this temporary name.
                 let _ = std::fs::remove_file(file);
@@ -65,6 +90,5 @@ pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> std::io:
             // End the program with the same signal, so that the parent process sees the cause.
             let _ = emulate_default_handler(signal);
         }
-    });
-    Ok(())
+    })
 }

@@ -18,6 +18,7 @@ mod review;
 mod sandbox;
 mod schemas;
 mod show;
+mod signals;
 mod statistics;
 mod statuses;
 mod submissions;

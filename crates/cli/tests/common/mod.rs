@@ -47,10 +47,30 @@ pub fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String 
     folder.path(name)
 }
 
-/// Sends a signal, such as `INT`, to a running program. First waits until `/proc` shows that the program handles the
-/// signal, so that the signal neither kills the program nor is ignored.
+/// Sends a signal, such as `INT`, to a running program, once the program handles the signal.
 #[cfg(target_os = "linux")]
 pub fn interrupt(child: &Child, signal: &str) {
+    wait_for_handler(child, signal);
+    send(child, signal);
+}
+
+/// Sends SIGTERM and SIGINT to a running program, once the program handles them. Both signals arrive at the same time,
+/// because the program is suspended in the meantime.
+#[cfg(target_os = "linux")]
+pub fn interrupt_twice(child: &Child) {
+    wait_for_handler(child, "TERM");
+    ["STOP", "TERM", "INT", "CONT"].into_iter().for_each(|signal| send(child, signal));
+}
+
+#[cfg(target_os = "linux")]
+fn send(child: &Child, signal: &str) {
+    assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
+}
+
+/// Waits until `/proc` shows that a running program handles a signal, so that the signal neither kills the program nor is
+/// ignored.
+#[cfg(target_os = "linux")]
+fn wait_for_handler(child: &Child, signal: &str) {
     let number = match signal {
         "INT" => 2,
         "TERM" => 15,
@@ -64,7 +84,6 @@ pub fn interrupt(child: &Child, signal: &str) {
     while !handles() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
 }
 
 /// Waits until a program has used this much processor time, in hundredths of a second. Panics if the program ends
