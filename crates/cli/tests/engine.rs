@@ -211,6 +211,27 @@ fn a_side_without_a_move_passes() {
 }
 
 #[test]
+fn a_time_limits_each_proof() {
+    let folder = Folder::new();
+    let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
+    let file = write(&folder, "start.obf", format!("{PASS}\n{start}\n"));
+    // With a limit, there is no warning about the 60 empty squares. An estimate does not contradict the stated score.
+    let ran = with_args(&["solve", "--time", "0.1", &file]);
+    let unsolved = "reversi: 1 of 2 positions could not be solved in time\n";
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, unsolved), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("(estimate") && ran.stdout.contains("total: 1 solved, 0 agree, 0 disagree;"),
+        "{}",
+        ran.stdout
+    );
+    let ran = with_args(&["solve", "--wld", "--json", "--time", "0", &obf(0)]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: 1 of 1 positions could not be solved in time\n"));
+    let json: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(json["kind"], "estimate");
+    assert_eq!(with_args(&["solve", "--time", "600", PASS]).status, 0);
+}
+
+#[test]
 fn what_cannot_be_solved_is_named() {
     let squares = "-".repeat(63);
     for (args, message) in [
@@ -512,7 +533,9 @@ fn an_interrupted_search_prints_the_best_so_far() {
         let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
         let file = write(&folder, "interrupted.obf", format!("{PASS}\n{start}\n{PASS}\n"));
         let ran = interrupted(&["solve", &file], 2, signal);
-        assert_eq!((ran.status, ran.stderr.as_str()), (status, message));
+        let warning = "reversi: positions with 31 or more empty squares: 1 of 3; solving one can take from hours to years, \
+                       and --time limits the search\n";
+        assert_eq!((ran.status, ran.stderr), (status, format!("{warning}{message}")));
         let rows: Vec<&str> = ran.stdout.lines().collect();
         assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
         assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);

@@ -1,6 +1,6 @@
 //! `reversi solve`: computes the exact results of positions.
 
-use crate::args::search::EngineArgs;
+use crate::args::search::{EngineArgs, seconds};
 use crate::engine::{engine, final_score, refused};
 use crate::exit::{BadInput, No};
 use crate::input;
@@ -23,6 +23,9 @@ pub struct SolveArgs {
     /// Compute only the winner, not the score
     #[arg(long)]
     pub wld: bool,
+    /// Search each position for at most this many seconds; if that is too little for a proof, print the best result so far
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     /// Print JSON, one object per line
     #[arg(long)]
     pub json: bool,
@@ -91,17 +94,41 @@ struct Json {
     seconds: f64,
 }
 
+/// The number of empty squares from which the command warns that a solution may take very long. With each further empty
+/// square, the time grows by a factor of about three. Positions with 27 empty squares take minutes.
+const LONG: usize = 31;
+
+/// Prints a warning if solving the positions may take very long.
+fn warn(lines: &[Line]) {
+    let problems = lines.iter().filter_map(|(_, problem)| problem.as_ref().ok());
+    let is_long = |problem: &&Problem| problem.empties() >= LONG && problem.game().turn().is_some();
+    let long = problems.filter(is_long).count();
+    if long > 0 {
+        // Ignore a write error, because the command continues.
+        let _ = writeln!(
+            stderr(),
+            "reversi: positions with {LONG} or more empty squares: {long} of {}; solving one can take from hours to \
+             years, and --time limits the search",
+            lines.len()
+        );
+    }
+}
+
 fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::Result<()> {
     let mut engine = engine(&args.engine)?;
     let interrupt = Interrupt::listen()?;
     let limits = if args.wld { Limits::win_loss_draw() } else { Limits::exact() };
+    let limits = Limits { time: args.time, ..limits };
+    if args.time.is_none() {
+        warn(&lines);
+    }
     let bar = progress_bar(lines.len());
     let mut output = stdout().lock();
     if !args.json && !lines.is_empty() {
         bar.suspend(|| writeln!(output, "{HEADING}"))?;
     }
     let count = lines.len();
-    let (mut bad, mut wrong, mut agreed, mut totals) = (0, Vec::new(), 0, Totals::default());
+    let (mut bad, mut unsolved, mut wrong, mut agreed, mut totals) = (0, 0, Vec::new(), 0, Totals::default());
     for (number, (line, problem)) in (1..).zip(lines) {
         let problem = match problem {
             Ok(problem) => problem,
@@ -115,8 +142,14 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
         };
         let solved = solve(&mut engine, &problem, &limits, &interrupt.stop, &bar)?;
         let interrupted = interrupt.check();
-        // An interrupted search proves nothing, so do not compare its result with the expected score.
-        let expected = problem.best().filter(|_| interrupted.is_ok());
+        let is_solved = match solved.score.kind {
+            ScoreKind::Exact => true,
+            ScoreKind::WinLossDraw => args.wld,
+            _ => false,
+        };
+        unsolved += usize::from(!is_solved);
+        // An unfinished search proves nothing, so do not compare its result with the expected score.
+        let expected = problem.best().filter(|_| is_solved);
         let agrees = expected.map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {
             Some(true) => agreed += 1,
@@ -134,7 +167,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
     }
     bar.finish_and_clear();
     if file.is_some() && !args.json {
-        let solved = count - bad;
+        let solved = count - bad - unsolved;
         writeln!(output, "total: {solved} solved, {agreed} agree, {} disagree; {totals}", wrong.len())?;
         output.flush()?;
     }
@@ -148,6 +181,9 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             None => "the stated score is wrong".to_owned(),
             Some(name) => format!("{name}: the stated score is wrong in line {}", lines.join(", ")),
         });
+    }
+    if unsolved > 0 {
+        faults.push(format!("{unsolved} of {count} positions could not be solved in time"));
     }
     match (bad, faults.is_empty()) {
         (_, true) => Ok(()),
