@@ -96,7 +96,11 @@ export class Engine {
   async #askNow(message, signal, progress) {
     signal?.throwIfAborted();
     if (this.#closed) throw this.#closed;
-    if (!this.#worker) await this.#start();
+    if (!this.#worker) {
+      await this.#start();
+      // The signal may have aborted while the worker started.
+      signal?.throwIfAborted();
+    }
     return this.#send(message, signal, progress);
   }
 

@@ -154,7 +154,7 @@ export interface Reviewed {
 
 /** The options of every search. */
 export interface Asked<Progress> {
-  /** Stops the search when it aborts. The promise is then rejected with the signal's reason. */
+  /** Stops the search when it aborts, whether or not the search has started. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
   /** Receives the results so far. If this function throws an error, the search stops and fails with the error. */
   progress?: (found: Progress) => void;

@@ -329,8 +329,16 @@ enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
 enum ReversiStatus reversi_engine_principal_variation(const struct ReversiEngine *engine,
                                                       char **moves);
 
-// Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
+// Stops a search. The search returns its best result so far within milliseconds. If the engine is not searching, stops
+// the next search: the stop is not lost if it comes just before another thread starts the search.
+//
+// A stop can also come just after its search has returned. To avoid that it stops the next search by mistake, call
+// `reversi_engine_clear_stop` before the next search.
 enum ReversiStatus reversi_engine_stop(const struct ReversiEngine *engine);
+
+// Withdraws the calls of `reversi_engine_stop` that have not stopped a search, so that they do not stop the next search.
+// Returns `REVERSI_STATUS_BUSY` and does nothing if the engine is searching.
+enum ReversiStatus reversi_engine_clear_stop(const struct ReversiEngine *engine);
 
 // Clears the results of earlier searches from the engine's memory.
 enum ReversiStatus reversi_engine_forget(struct ReversiEngine *engine);

@@ -17,8 +17,8 @@ const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
 /// An engine. Each engine has its own memory, so several engines can search at the same time.
 pub struct ReversiEngine {
     searching: Mutex<Searching>,
-    /// The signal that stops the search in progress. This is a separate field because the search holds the lock on
-    /// `searching`.
+    /// The signal that stops the running search or, if no search is running, the next search. This is a separate field
+    /// because the search holds the lock on `searching`.
     stop: Mutex<Stop>,
 }
 
@@ -46,6 +46,10 @@ impl ReversiEngine {
     fn stop(&self) -> MutexGuard<'_, Stop> {
         self.stop.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn clear_stop(&self) {
+        *self.stop() = Stop::new();
+    }
 }
 
 /// Runs a search on a copy of the game, passes intermediate results to `progress`, and converts the final results.
@@ -59,15 +63,16 @@ fn search(
     let handle = reference(engine, "engine")?;
     let game = self::game(game)?.clone();
     let mut searching = handle.free()?;
-    let stop = Stop::new();
-    *handle.stop() = stop.clone();
+    let stop = handle.stop().clone();
     let found = run(&mut searching.engine, &game, &stop, &mut |results| {
         let Some(progress) = progress else { return };
         let results: Vec<ReversiSearchResult> = results.iter().map(Into::into).collect();
         if !stop.is_stopped() && !progress(results.as_ptr(), results.len(), user) {
             stop.stop();
         }
-    })?;
+    });
+    handle.clear_stop();
+    let found = found?;
     searching.principal_variation = found.first().map(transcript).unwrap_or_default();
     Ok(found.iter().map(Into::into).collect())
 }
@@ -216,11 +221,27 @@ pub extern "C" fn reversi_engine_principal_variation(
     call(|| give_text(moves, reference(engine, "engine")?.free()?.principal_variation.clone(), "moves"))
 }
 
-/// Stops a search that is running on another thread. The search returns its best result so far within milliseconds.
+/// Stops a search. The search returns its best result so far within milliseconds. If the engine is not searching, stops
+/// the next search: the stop is not lost if it comes just before another thread starts the search.
+///
+/// A stop can also come just after its search has returned. To avoid that it stops the next search by mistake, call
+/// `reversi_engine_clear_stop` before the next search.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_engine_stop(engine: *const ReversiEngine) -> ReversiStatus {
     call(|| {
         reference(engine, "engine")?.stop().stop();
+        Ok(())
+    })
+}
+
+/// Withdraws the calls of `reversi_engine_stop` that have not stopped a search, so that they do not stop the next search.
+/// Returns `REVERSI_STATUS_BUSY` and does nothing if the engine is searching.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_engine_clear_stop(engine: *const ReversiEngine) -> ReversiStatus {
+    call(|| {
+        let engine = reference(engine, "engine")?;
+        let _idle = engine.free()?;
+        engine.clear_stop();
         Ok(())
     })
 }

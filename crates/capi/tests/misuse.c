@@ -101,6 +101,7 @@ int main(void) {
     SAYS(reversi_engine_search(engine, NULL, NULL, NULL, NULL, &result), "null");
     SAYS(reversi_engine_search(engine, game, NULL, NULL, NULL, NULL), "null");
     SAYS(reversi_engine_stop(NULL), "null");
+    SAYS(reversi_engine_clear_stop(NULL), "null");
     reversi_game_free(NULL);
     reversi_engine_free(NULL);
     reversi_string_free(NULL);
@@ -142,6 +143,7 @@ int main(void) {
     while (!started) {
     }
     EXPECT(reversi_engine_forget(engine) == REVERSI_STATUS_BUSY);
+    EXPECT(reversi_engine_clear_stop(engine) == REVERSI_STATUS_BUSY);
     EXPECT(reversi_engine_stop(engine) == REVERSI_STATUS_OK);
     EXPECT(pthread_join(thread, NULL) == 0);
 

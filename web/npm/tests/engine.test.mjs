@@ -68,13 +68,15 @@ test("a signal or an error in the progress function aborts a search, and the eng
   assert.equal((await engine.search(new Game(), { depth: 3 })).score.depth, 3);
 });
 
-test("without shared memory, aborting a search terminates the worker", async () => {
+test("without shared memory, aborting a search terminates the worker", { timeout: 120_000 }, async () => {
   globalThis.crossOriginIsolated = false;
   const other = await Engine.load({ hashMegabytes: 1 });
   delete globalThis.crossOriginIsolated;
   const control = new AbortController();
   const search = other.search(new Game(), { signal: control.signal, progress: () => control.abort() });
   await assert.rejects(search, { name: "AbortError" });
+  // This request starts a new worker, and aborts while the worker starts. The search would never end.
+  await assert.rejects(other.search(new Game(), { signal: AbortSignal.timeout(1) }), { name: "TimeoutError" });
   assert.equal((await other.search(new Game(), { depth: 3 })).score.depth, 3);
   other.close();
 });
