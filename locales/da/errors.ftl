@@ -65,6 +65,7 @@ paste-nothing = der er ingen tekst at indsætte
 paste-game = { $format } med en fejl i { $error }
 paste-transcript = en trækfølge med en fejl i { $error }
 paste-board = et bræt med en fejl: { $error }
+paste-too-many-games = mere end { $games } partier: de kan gemmes som en fil, der kan åbnes
 paste-unknown = hverken en trækfølge (f5d6c3), et bræt, SGF eller GGF
 transcript-unreadable = træk { $number } ({ $word }): hverken et felt eller pas
 transcript-illegal = træk { $number } ({ $word }): { $reason }

@@ -65,6 +65,7 @@ paste-nothing = es gibt keinen Text einzufügen
 paste-game = { $format } mit einem Fehler in { $error }
 paste-transcript = eine Zugfolge mit einem Fehler in { $error }
 paste-board = ein Brett mit einem Fehler: { $error }
+paste-too-many-games = mehr als { $games } Partien: sie können als Datei gespeichert und geöffnet werden
 paste-unknown = weder eine Zugfolge (f5d6c3) noch ein Brett noch SGF oder GGF
 transcript-unreadable = Zug { $number } ({ $word }): weder ein Feld noch Passen
 transcript-illegal = Zug { $number } ({ $word }): { $reason }

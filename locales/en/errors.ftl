@@ -65,6 +65,7 @@ paste-nothing = there is no text to paste
 paste-game = { $format } with an error in { $error }
 paste-transcript = a transcript with an error in { $error }
 paste-board = a board with an error: { $error }
+paste-too-many-games = more than { $games } games: save them as a file and open the file
 paste-unknown = neither a transcript (f5d6c3), nor a board, nor SGF or GGF
 transcript-unreadable = move { $number } ({ $word }): neither a square nor a pass
 transcript-illegal = move { $number } ({ $word }): { $reason }

@@ -65,6 +65,7 @@ paste-nothing = no hay texto que pegar
 paste-game = { $format } con un error en { $error }
 paste-transcript = una transcripción con un error en { $error }
 paste-board = un tablero con un error: { $error }
+paste-too-many-games = más de { $games } partidas: se pueden guardar en un archivo y abrirlo
 paste-unknown = ni una transcripción (f5d6c3), ni un tablero, ni SGF o GGF
 transcript-unreadable = jugada { $number } ({ $word }): ni una casilla ni un pase
 transcript-illegal = jugada { $number } ({ $word }): { $reason }

@@ -65,6 +65,7 @@ paste-nothing = il n’y a pas de texte à coller
 paste-game = { $format } avec une erreur dans { $error }
 paste-transcript = une suite de coups avec une erreur dans { $error }
 paste-board = un plateau avec une erreur : { $error }
+paste-too-many-games = plus de { $games } parties : elles peuvent être enregistrées dans un fichier, puis ouvertes
 paste-unknown = ni une suite de coups (f5d6c3), ni un plateau, ni du SGF ou du GGF
 transcript-unreadable = coup { $number } ({ $word }) : ni une case ni une passe
 transcript-illegal = coup { $number } ({ $word }) : { $reason }

@@ -65,6 +65,7 @@ paste-nothing = non c’è testo da incollare
 paste-game = { $format } con un errore in { $error }
 paste-transcript = una trascrizione con un errore in { $error }
 paste-board = un tavoliere con un errore: { $error }
+paste-too-many-games = più di { $games } partite: si possono salvare in un file e aprirlo
 paste-unknown = né una trascrizione (f5d6c3), né un tavoliere, né SGF o GGF
 transcript-unreadable = mossa { $number } ({ $word }): né una casella né un passo
 transcript-illegal = mossa { $number } ({ $word }): { $reason }

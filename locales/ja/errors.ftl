@@ -65,6 +65,7 @@ paste-nothing = テキストがありません
 paste-game = { $format }に誤りがあります ({ $error })
 paste-transcript = 棋譜に誤りがあります ({ $error })
 paste-board = 盤面に誤りがあります ({ $error })
+paste-too-many-games = 対局が { $games } 局を超えています。ファイルに保存して開いてください
 paste-unknown = 棋譜 (f5d6c3) でも、盤面でも、SGFやGGFでもありません
 transcript-unreadable = { $number }手目「{ $word }」: マスでもパスでもありません
 transcript-illegal = { $number }手目「{ $word }」: { $reason }

@@ -65,6 +65,7 @@ paste-nothing = det finns ingen text att klistra in
 paste-game = { $format } med ett fel i { $error }
 paste-transcript = en dragföljd med ett fel i { $error }
 paste-board = ett bräde med ett fel: { $error }
+paste-too-many-games = fler än { $games } partier: de kan sparas som en fil som sedan öppnas
 paste-unknown = varken en dragföljd (f5d6c3), ett bräde, SGF eller GGF
 transcript-unreadable = drag { $number } ({ $word }): varken en ruta eller pass
 transcript-illegal = drag { $number } ({ $word }): { $reason }

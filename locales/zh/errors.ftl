@@ -65,6 +65,7 @@ paste-nothing = 没有可粘贴的文字
 paste-game = { $format } 中有错误：{ $error }
 paste-transcript = 着法记录中有错误：{ $error }
 paste-board = 棋盘有错误：{ $error }
+paste-too-many-games = 超过 { $games } 局：请保存为文件后打开
 paste-unknown = 既不是着法记录（f5d6c3），也不是棋盘、SGF 或 GGF
 transcript-unreadable = 第 { $number } 手（{ $word }）：既不是格子也不是停一手
 transcript-illegal = 第 { $number } 手（{ $word }）：{ $reason }

@@ -74,12 +74,12 @@ impl Log {
         record.info.event = event(&self.identity);
         let root = record.tree.root();
         if let Some(notes) = record.tree.notes_mut(root) {
-            notes.other.push((NUMBER.into(), vec![number.to_string()]));
+            notes.other.push(NUMBER, [number.to_string()]);
             let [black, white] = played.ended.spent;
-            notes.other.push((SPENT.into(), vec![format!("{black}, {white}")]));
+            notes.other.push(SPENT, [format!("{black}, {white}")]);
             if let Some((fault, report)) = &played.ended.fault {
                 let report = report.split_whitespace().collect::<Vec<_>>().join(" ");
-                notes.other.push((FAULT.into(), vec![format!("{} {report}", fault.name())]));
+                notes.other.push(FAULT, [format!("{} {report}", fault.name())]);
             }
         }
         let line = ggf::write(&record).map_err(io::Error::other);
@@ -104,10 +104,10 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         return None;
     }
     let tags = &record.tree.node(record.tree.root())?.notes.other;
-    let tag = |name: &str| tags.iter().find(|(tag, _)| tag == name).and_then(|(_, values)| values.first());
+    let tag = |name: &str| tags.value(name);
     let number = tag(NUMBER)?.parse().ok()?;
     let fault = tag(FAULT).and_then(|text| {
-        let (name, report) = text.split_once(' ').unwrap_or((text, ""));
+        let (name, report) = text.split_once(' ').unwrap_or((&text, ""));
         let fault = Fault::ALL.into_iter().find(|fault| fault.name() == name)?;
         Some((fault, report.to_string()))
     });
@@ -117,7 +117,8 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, None) => return None,
     };
     // Logs from earlier versions do not contain the time and nodes that each side used.
-    let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
+    let spent = tag(SPENT).unwrap_or_default();
+    let (black, white) = spent.split_once(',').unwrap_or_default();
     let spent = [black, white].map(|text| text.parse().unwrap_or_default());
     Some((number, Ended { winner, fault, spent }))
 }

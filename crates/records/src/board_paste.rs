@@ -3,10 +3,16 @@
 
 use reversi::{Board, BoardTextError, Player, Size};
 
+/// The maximum length of a board in bytes. Drawings of the largest board are shorter.
+pub(crate) const MOST_BOARD: usize = 1 << 16;
+
 /// Parses a board. Returns `None` if the text does not look like a board.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
     // In problem files, the solution follows a semicolon.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
+    if text.len() > MOST_BOARD {
+        return None;
+    }
     let mut side = None;
     let mut rows = Vec::new();
     for line in text.lines().flat_map(|line| line.split('/')) {

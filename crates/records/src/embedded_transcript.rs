@@ -23,7 +23,7 @@ struct FoundSquare<'a> {
 /// follows other words does not belong to the game.
 pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
-    let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
+    let squares: Vec<FoundSquare<'_>> = squares(text, start.size);
     let mut best = None;
     let mut longest = FEWEST - 1;
     for from in 0..squares.len() {
@@ -48,12 +48,15 @@ pub(crate) fn embedded_transcript(text: &str, start: GameStart) -> Result<Game, 
     }
 }
 
+/// Returns the first [`MOST`] squares in `text`.
 fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
     let is_part = |c: char| c.is_alphanumeric() || c == '.';
     let mut squares = Vec::new();
     let mut after_words = true;
     let mut rest = text;
-    while let Some(begin) = rest.find(is_part) {
+    while squares.len() < MOST
+        && let Some(begin) = rest.find(is_part)
+    {
         let after = &rest[begin..];
         let (word, next) = after.split_at(after.find(|c| !is_part(c)).unwrap_or(after.len()));
         rest = next;
@@ -64,7 +67,7 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
         let is_pass = ["pass", "pa"].iter().any(|pass| pass.eq_ignore_ascii_case(moves));
         match run(moves, size) {
             Some(run) => {
-                for (square, range) in run {
+                for (square, range) in run.into_iter().take(MOST - squares.len()) {
                     let offset = offset + range.start;
                     squares.push(FoundSquare { square, offset, text: &moves[range], after_words });
                     after_words = false;
@@ -77,11 +80,11 @@ fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
 }
 
 /// Splits a word into squares, with the range of each square in the word. Returns `None` if the word contains anything
-/// else.
+/// else. Stops after [`MOST`] squares.
 fn run(word: &str, size: Size) -> Option<Vec<(Square, Range<usize>)>> {
     let mut found = Vec::new();
     let mut at = 0;
-    while at < word.len() {
+    while at < word.len() && found.len() < MOST {
         let digits = word.bytes().skip(at + 1).take_while(u8::is_ascii_digit).count();
         let range = at..at + 1 + digits;
         let square = word.get(range.clone())?.parse().ok().filter(|&square| size.contains(square))?;

@@ -1,6 +1,6 @@
 //! Reads the games of a file of any format, one after another.
 
-use crate::board_paste::{likely_first, read_board};
+use crate::board_paste::{MOST_BOARD, likely_first, read_board};
 use crate::brackets::Brackets;
 use crate::encoding::Utf8;
 use crate::lines::Lines;
@@ -203,8 +203,6 @@ fn transcript(line: &str, start: GameStart) -> Located<Record> {
 
 /// Returns the next paragraph, that is, all lines up to the next empty line.
 fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, ReadErrorKind>)> {
-    /// The maximum length of a paragraph in bytes. Drawings of the largest board are shorter.
-    const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {
         let (offset, line) = match lines.next() {
@@ -219,8 +217,8 @@ fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Re
         };
         text.push_str(&line);
         text.push('\n');
-        if text.len() > MOST {
-            return Some((*start, Err(ReadErrorKind::TooLong(MOST))));
+        if text.len() > MOST_BOARD {
+            return Some((*start, Err(ReadErrorKind::TooLong(MOST_BOARD))));
         }
     }
 }

@@ -52,6 +52,10 @@ pub struct Marks {
 }
 
 impl Marks {
+    /// The maximum number of marks on a position that are read from a file. It is enough for all shapes and a label on
+    /// every square of the largest board.
+    pub(crate) const MOST: usize = 4096;
+
     /// Iterates over all marks, square by square, with shapes before labels.
     pub fn iter(&self) -> std::slice::Iter<'_, (Square, Mark)> {
         self.marks.iter()

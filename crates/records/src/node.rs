@@ -1,5 +1,6 @@
 //! The nodes of a tree. Each node has notes and, except for the root, a step that leads to it.
 
+use crate::sgf::Properties;
 use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Square};
 use std::time::Duration;
@@ -112,8 +113,8 @@ pub struct Notes {
     pub clock: Option<ClockReading>,
     /// The reason why the game ended here, if it ended before it was over by the rules.
     pub ending: Option<Ending>,
-    /// The names and values of unknown properties from other programs, which are preserved unchanged.
-    pub other: Vec<(String, Vec<String>)>,
+    /// The unknown properties from other programs, which are preserved unchanged.
+    pub other: Properties,
 }
 
 impl Notes {

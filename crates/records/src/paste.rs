@@ -61,6 +61,10 @@ fn moves(record: &Record) -> String {
     }
 }
 
+/// The maximum number of games in pasted text. Pasted games are all in memory, where even an empty game is much larger
+/// than its text.
+const MOST_GAMES: usize = 10_000;
+
 /// The reasons why pasted text is not recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
@@ -82,6 +86,9 @@ pub enum PasteError {
     /// The text is a malformed board.
     #[error("the board has an error: {0}")]
     Board(#[from] BoardTextError),
+    /// The text contains more games than this number.
+    #[error("the text contains more than {0} games: save it as a file and open the file")]
+    TooManyGames(usize),
     /// The text is not in any of the supported formats.
     #[error("not a transcript (f5d6c3), a board, SGF or GGF")]
     Unknown,
@@ -108,7 +115,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
         return Err(PasteError::Nothing);
     }
     let in_brackets = match in_brackets(text) {
-        Some(Ok(found)) => return Ok(found),
+        Some(found @ (Ok(_) | Err(PasteError::TooManyGames(_)))) => return found,
         Some(Err(error)) => Some(error),
         None => None,
     };
@@ -127,10 +134,13 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
     if whole.is_ok() {
         return whole;
     }
-    let found = first_found(transcripts).or_else(|_| first_found(among_text));
+    let found = match first_found(transcripts) {
+        found @ (Ok(_) | Err(PasteError::TooManyGames(_))) => found,
+        Err(_) => first_found(among_text),
+    };
     // If every attempt fails, report the error for the most likely kind of text.
     match (found, in_brackets, whole) {
-        (Ok(found), ..) => Ok(found),
+        (found @ (Ok(_) | Err(PasteError::TooManyGames(_))), ..) => found,
         (_, Some(error), _) => Err(error),
         (Err(PasteError::Unknown), None, whole) => whole,
         (error, None, _) => error,
@@ -140,15 +150,25 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
 /// Reads SGF or GGF. Returns `None` if the text contains no game in parentheses.
 fn in_brackets(text: &str) -> Option<Result<Pasted, PasteError>> {
     let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.kind == NoGame);
-    let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();
     let format = Format::by_content(text.as_bytes());
-    let (whole, broken): (Vec<_>, Vec<_>) = games.into_iter().partition(Result::is_ok);
-    let records: Vec<Record> = whole.into_iter().flatten().collect();
-    let error = broken.into_iter().find_map(Result::err);
+    let (mut records, mut error) = (Vec::new(), None);
+    for game in Games::in_brackets(text.as_bytes()).filter(is_game) {
+        match game {
+            Ok(_) if records.len() == MOST_GAMES => return Some(Err(PasteError::TooManyGames(MOST_GAMES))),
+            Ok(record) => records.push(compact(record)),
+            Err(broken) => drop(error.get_or_insert(broken)),
+        }
+    }
     match (records.is_empty(), error) {
         (false, _) => Some(Ok(Pasted::Games { format, records })),
         (true, error) => error.map(|error| Err(PasteError::Game { format, error })),
     }
+}
+
+/// Frees the memory that was reserved for more moves.
+fn compact(mut record: Record) -> Record {
+    record.tree.shrink_to_fit();
+    record
 }
 
 fn transcript(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
@@ -164,8 +184,10 @@ fn transcript(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
 
 /// Reads several transcripts, one per line.
 fn transcripts(text: &str, start: GameStart) -> Result<Pasted, PasteError> {
-    let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
+    let games = Games::new(text.as_bytes(), Format::Transcript, start).map(|game| game.map(compact));
+    let games: Result<Vec<Record>, ReadError> = games.take(MOST_GAMES + 1).collect();
     match games {
+        Ok(records) if records.len() > MOST_GAMES => Err(PasteError::TooManyGames(MOST_GAMES)),
         Ok(records) if records.len() > 1 => Ok(Pasted::Games { format: Format::Transcript, records }),
         _ => Err(PasteError::Unknown),
     }

@@ -93,6 +93,11 @@ impl Tree {
         self.nodes.reserve(nodes);
     }
 
+    /// Frees the memory that was reserved for additional nodes.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.nodes.shrink_to_fit();
+    }
+
     /// Returns the rule set.
     #[must_use]
     pub const fn rules(&self) -> Rules {

@@ -5,6 +5,7 @@ mod ggf;
 mod library;
 mod library_database;
 mod library_table;
+mod memory;
 mod new_file;
 mod paste;
 mod sgf;

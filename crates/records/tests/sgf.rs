@@ -50,7 +50,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             }
             7 => notes.ending = Some(Ending::Resigned(player(which))),
             8 => notes.ending = Some(Ending::OutOfTime(player(which))),
-            9 => notes.other = vec![("XY".to_string(), vec![text.replace('\r', ""), String::new()])],
+            9 => notes.other.push("XY", [text.replace('\r', ""), String::new()]),
             10 => notes.name = text.replace(char::is_control, " ").trim().to_string(),
             11 => {
                 let square = cursor.game().board().squares().nth(index % 4)?;
@@ -201,11 +201,11 @@ fn files_of_others_are_read() {
     assert_eq!(rectangle.tree.first(), Player::White);
     let kept = one("(;GM[2]EV[Cup]DT[2001-05]RE[B+12]BL[soon]RU[Japanese];B[f5]MN[1]BL[17.5])");
     let root = &kept.tree.node(kept.tree.root()).unwrap().notes;
-    assert_eq!(root.other, [("BL".to_string(), vec!["soon".to_string()])]);
+    assert_eq!(root.other.to_string(), "BL[soon]");
     assert_eq!((kept.info.event.as_str(), kept.info.date.as_str(), kept.year()), ("Cup", "2001-05", Some(2001)));
     assert_eq!(kept.info.result.as_deref(), Some("B+12"));
     let f5 = kept.tree.node(kept.tree.main_line()[1]).unwrap();
-    assert_eq!(f5.notes.other, [("MN".to_string(), vec!["1".to_string()])]);
+    assert_eq!(f5.notes.other.to_string(), "MN[1]");
     assert_eq!(f5.notes.clock.unwrap().black, Duration::from_millis(17_500));
     assert_eq!(one(&write(&kept)), kept);
 }
@@ -226,8 +226,7 @@ fn comments_names_and_marks_are_read_and_written() {
         assert!(shown.iter().any(|shown| shown == mark), "{mark} in {shown:?}");
     }
     assert_eq!(shown.len(), 11);
-    let unreadable = [("TR".to_string(), vec!["z9".to_string()]), ("LB".to_string(), vec!["d3".to_string()])];
-    assert_eq!(notes(1).other, unreadable, "invalid values are preserved");
+    assert_eq!(notes(1).other.to_string(), "TR[z9]LB[d3]", "invalid values are preserved");
     assert_eq!(one(&write(&record)), record);
 }
 

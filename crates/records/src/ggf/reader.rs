@@ -3,29 +3,30 @@
 use super::clock;
 use crate::main_line::MainLine;
 use crate::read_error::{Located, ReadErrorKind, cut};
-use crate::sgf::{Property, SgfTree};
+use crate::sgf::{Properties, Property, SgfGame};
 use crate::stated_result::{StatedResult, read_hundredths};
 use crate::time::{read_clock, read_seconds};
 use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
 use reversi::{Board, Player, Rules, Size, Square};
 
 /// Returns whether a parsed game tree is in GGF rather than SGF format.
-pub(crate) fn is_ggf(game: &SgfTree) -> bool {
-    let root = game.nodes.first().map_or(&[][..], |root| &root.properties);
-    root.iter().any(|property| property.name == "GM" && property.values[0].trim().eq_ignore_ascii_case("othello"))
+pub(crate) fn is_ggf(game: &SgfGame<'_>) -> bool {
+    let is_othello =
+        |property: Property<'_>| property.name == "GM" && property.value().trim().eq_ignore_ascii_case("othello");
+    game.nodes().next().is_some_and(|root| root.properties().any(is_othello))
 }
 
-pub(crate) fn record(game: &SgfTree) -> Located<Record> {
-    let properties = || game.nodes.iter().flat_map(|node| &node.properties);
+pub(crate) fn record(game: &SgfGame<'_>) -> Located<Record> {
     let mut line = start(game)?;
     let mut info = Info::default();
-    let mut other = Vec::new();
-    for property in properties() {
-        let text = property.values[0].trim();
+    let mut other = Properties::default();
+    for property in properties(game) {
+        let value = property.value();
+        let text = value.trim();
         let on_one_line = || text.replace(char::is_control, " ");
-        match property.name.as_str() {
-            "B" => step(&mut line, Player::Black, property)?,
-            "W" => step(&mut line, Player::White, property)?,
+        match property.name.as_ref() {
+            "B" => step(&mut line, Player::Black, &property)?,
+            "W" => step(&mut line, Player::White, &property)?,
             "GM" | "BO" => {}
             "PB" => info.black.name = on_one_line(),
             "PW" => info.white.name = on_one_line(),
@@ -38,7 +39,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
             "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
             // A type that contains only a size repeats the size of the board.
             "TY" if text.bytes().all(|byte| byte.is_ascii_digit()) => {}
-            _ => other.push((property.name.clone(), property.values.clone())),
+            name => other.push(name, property.values()),
         }
     }
     if let Some(notes) = line.notes_mut(line.root()) {
@@ -68,20 +69,23 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     }
 }
 
-fn start(game: &SgfTree) -> Located<MainLine> {
-    let find = |name: &str| {
-        let mut properties = game.nodes.iter().flat_map(|node| &node.properties);
-        properties.find(|property| property.name == name)
-    };
+/// Iterates over the properties of all nodes.
+fn properties<'a>(game: &SgfGame<'a>) -> impl Iterator<Item = Property<'a>> + use<'a> {
+    game.nodes().flat_map(|node| node.properties())
+}
+
+fn start(game: &SgfGame<'_>) -> Located<MainLine> {
+    let find = |name: &str| properties(game).find(|property| property.name == name);
     let mut size = Size::STANDARD;
     if let Some(property) = find("TY") {
-        let text = property.values[0].trim();
+        let value = property.value();
+        let text = value.trim();
         let wrong = |why| (property.offset, ReadErrorKind::OtherType(cut(text), why));
         let side = board_side(text).map_err(wrong)?;
         size = Size::new(side, side).map_err(|_| wrong("not a valid board size: it must be from 2 to 26"))?;
     }
     let (board, first) = match find("BO") {
-        Some(property) => board(&property.values[0]).map_err(|kind| (property.offset, kind))?,
+        Some(property) => board(&property.value()).map_err(|kind| (property.offset, kind))?,
         None => (Rules::Othello.start(size).map_err(|error| (0, ReadErrorKind::RulesSize(error)))?, Player::Black),
     };
     MainLine::new(Rules::Othello, board, first).map_err(|error| (0, ReadErrorKind::RulesSize(error)))
@@ -121,8 +125,8 @@ fn board(text: &str) -> Result<(Board, Player), ReadErrorKind> {
 }
 
 /// Plays the moves of a property. Each move may have a value and a time, as in `F5/0.50/1.2`.
-fn step(line: &mut MainLine, player: Player, property: &Property) -> Located<()> {
-    for value in &property.values {
+fn step(line: &mut MainLine, player: Player, property: &Property<'_>) -> Located<()> {
+    for value in property.values() {
         let mut parts = value.split('/').map(str::trim);
         let square = parts.next().unwrap_or_default();
         let node = play(line, player, square).map_err(|kind| (property.offset, kind))?;

@@ -2,6 +2,7 @@
 
 use super::clock;
 use super::reader::board_side;
+use crate::sgf::Properties;
 use crate::stated_result::StatedResult;
 use crate::time::seconds_text;
 use crate::write::WriteError;
@@ -32,9 +33,9 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     }
     let mut text = String::with_capacity(700);
     text.push_str("(;GM[Othello]");
-    let other = tree.node(tree.root()).map_or(&[][..], |root| &root.notes.other);
+    let other = tree.node(tree.root()).map(|root| &root.notes.other);
     let side = size.width().to_string();
-    let board_type = other.iter().find(|(name, _)| name == "TY").and_then(|(_, values)| values.first());
+    let board_type = other.and_then(|other| other.value("TY"));
     let board_type = board_type.filter(|text| board_side(text.trim()) == Ok(size.width()));
     for (name, value) in [
         ("PC", &info.place),
@@ -45,7 +46,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
         ("RB", &info.black.rating),
         ("RW", &info.white.rating),
         ("TI", &clock::text(info.time).unwrap_or_default()),
-        ("TY", board_type.unwrap_or(&side)),
+        ("TY", board_type.as_ref().unwrap_or(&side)),
         ("RE", &result(record)),
     ] {
         if !value.is_empty() {
@@ -53,9 +54,10 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
         }
     }
     let is_clock = |name: &str| name == "TI" && info.time != TimeControl::Unlimited;
-    for (name, values) in other.iter().filter(|(name, _)| !OWN.contains(&name.as_str()) && !is_clock(name)) {
-        for value in values {
-            tag(&mut text, name, value);
+    let other = other.into_iter().flat_map(Properties::iter);
+    for property in other.filter(|property| !OWN.contains(&property.name.as_ref()) && !is_clock(&property.name)) {
+        for value in property.values() {
+            tag(&mut text, &property.name, &value);
         }
     }
     board(&mut text, record);

@@ -1,6 +1,7 @@
 //! Converts marks on squares to properties and back.
 
 use super::properties::{read_point, read_points};
+use crate::sgf::Properties;
 use crate::{Mark, Marks};
 use reversi::{Size, Square};
 
@@ -12,21 +13,22 @@ pub(super) fn is_markup(name: &str) -> bool {
     name == LABEL || SHAPES.iter().any(|(shape, _)| *shape == name)
 }
 
-/// Reads the marks of a property. Returns the values that are not valid marks.
-pub(super) fn read_marks(name: &str, values: &[String], size: Size, marks: &mut Marks) -> Vec<String> {
+/// Reads a value of a property with marks. Returns whether the value is valid and the number of its marks is within
+/// the limits: [`Marks::MOST`] for a position, and `most` for the rest of the file.
+pub(super) fn read_mark(name: &str, value: &str, size: Size, marks: &mut Marks, most: &mut usize) -> bool {
     let shape = SHAPES.iter().find(|(shape, _)| *shape == name).map(|(_, mark)| mark);
-    let mut unreadable = Vec::new();
-    for value in values {
-        let read = match shape {
-            Some(shape) => read_points(value).map(|points| (points, shape.clone())),
-            None => read_label(value),
-        };
-        match read.filter(|(points, _)| !points.is_empty() && points.iter().all(|&point| size.contains(point))) {
-            Some((points, mark)) => points.into_iter().for_each(|point| marks.insert(point, mark.clone())),
-            None => unreadable.push(value.clone()),
-        }
+    let read = match shape {
+        Some(shape) => read_points(value).map(|points| (points, shape.clone())),
+        None => read_label(value),
+    };
+    let Some((points, mark)) = read else { return false };
+    let is_valid = !points.is_empty() && points.iter().all(|&point| size.contains(point));
+    if !is_valid || points.len() > *most || marks.len() + points.len() > Marks::MOST {
+        return false;
     }
-    unreadable
+    *most -= points.len();
+    points.into_iter().for_each(|point| marks.insert(point, mark.clone()));
+    true
 }
 
 /// Parses a label, such as `c4:A`.
@@ -35,8 +37,8 @@ fn read_label(value: &str) -> Option<(Vec<Square>, Mark)> {
     Some((vec![read_point(point)?], Mark::label(text)?))
 }
 
-/// Converts marks to properties.
-pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
+/// Adds marks to the properties of a node.
+pub(super) fn add_properties(marks: &Marks, properties: &mut Properties) {
     let squares = |shape: &Mark| -> Vec<String> {
         let squares = marks.iter().filter(|(_, mark)| mark == shape);
         squares.map(|(square, _)| square.to_string()).collect()
@@ -45,10 +47,8 @@ pub(super) fn properties(marks: &Marks) -> Vec<(String, Vec<String>)> {
         Mark::Label(text) => Some(format!("{square}:{text}")),
         _ => None,
     });
-    let mut properties: Vec<(String, Vec<String>)> =
-        SHAPES.iter().map(|(name, shape)| ((*name).to_string(), squares(shape))).collect();
-    properties.push((LABEL.to_string(), labels.collect()));
-    // Remove properties without values, which SGF does not allow.
-    properties.retain(|(_, values)| !values.is_empty());
-    properties
+    for (name, shape) in &SHAPES {
+        properties.push(name, squares(shape));
+    }
+    properties.push(LABEL, labels);
 }

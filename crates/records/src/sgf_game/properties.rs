@@ -1,6 +1,7 @@
 //! Reads and writes the values of properties.
 
 use super::markup;
+use crate::sgf::{Properties, Property};
 use crate::stated_result::{hundredths_text, read_hundredths};
 use crate::time::{read_seconds, seconds_text};
 use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
@@ -65,11 +66,12 @@ pub(super) fn read_player(text: &str) -> Option<Player> {
 
 /// Reads a property into the notes of a node. Returns whether the property is a valid note. `clock` is the state of the
 /// clocks before this node, which is needed because other programs write only the clock of the side that moved.
-pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
-    let text = values.first().map_or("", |value| value.trim());
-    let noted = match name {
+pub(super) fn read_note(property: &Property<'_>, notes: &mut Notes, clock: ClockReading) -> bool {
+    let value = property.value();
+    let text = value.trim();
+    let noted = match property.name.as_ref() {
         "C" => {
-            notes.add_comment(&values.join("\n"));
+            notes.add_comment(&property.values().collect::<Vec<_>>().join("\n"));
             Some(())
         }
         "N" => Some(text.replace(char::is_control, " ").trim().to_string())
@@ -86,17 +88,16 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
         "SPENT" => read_seconds(text).map(|time| notes.spent = Some(time)),
         "BL" => read_seconds(text).map(|time| notes.clock.get_or_insert(clock).black = time),
         "WL" => read_seconds(text).map(|time| notes.clock.get_or_insert(clock).white = time),
-        "LATE" => read_late(values).map(|late| notes.clock.get_or_insert(clock).late = late),
+        "LATE" => read_late(property).map(|late| notes.clock.get_or_insert(clock).late = late),
         "ENDED" => read_ending(text).map(|ending| notes.ending = Some(ending)),
         _ => None,
     };
     noted.is_some()
 }
 
-/// Converts a node's notes to properties.
-pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
-    let mut properties = Vec::new();
-    let mut say = |name: &str, values: Vec<String>| properties.push((name.to_string(), values));
+/// Adds the notes of a node to its properties, except for unknown properties.
+pub(super) fn add_note_properties(notes: &Notes, properties: &mut Properties) {
+    let mut say = |name: &str, values: Vec<String>| properties.push(name, values);
     if !notes.comment().is_empty() {
         say("C", vec![notes.comment().to_string()]);
     }
@@ -127,9 +128,7 @@ pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
         Some(Ending::Resigned(player)) => say("ENDED", vec![format!("resigned {}", player.letter())]),
         Some(Ending::OutOfTime(player)) => say("ENDED", vec![format!("time {}", player.letter())]),
     }
-    properties.extend(markup::properties(&notes.marks));
-    properties.extend(notes.other.iter().cloned());
-    properties
+    markup::add_properties(&notes.marks, properties);
 }
 
 fn basis_text(basis: Basis) -> Option<String> {
@@ -152,8 +151,8 @@ fn read_basis(text: &str) -> Option<Basis> {
     }
 }
 
-fn read_late(values: &[String]) -> Option<Late> {
-    values.iter().try_fold(Late::Nobody, |late, value| Some(late.and(read_player(value)?)))
+fn read_late(property: &Property<'_>) -> Option<Late> {
+    property.values().try_fold(Late::Nobody, |late, value| Some(late.and(read_player(&value)?)))
 }
 
 fn read_ending(text: &str) -> Option<Ending> {
@@ -165,19 +164,17 @@ fn read_ending(text: &str) -> Option<Ending> {
     }
 }
 
-/// Converts a time control to properties.
-pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)> {
-    let property = |name: &str, value: String| (name.to_string(), vec![value]);
+/// Adds a time control to the properties of the root.
+pub(super) fn add_time_properties(control: TimeControl, properties: &mut Properties) {
     match control {
-        TimeControl::Unlimited => Vec::new(),
-        TimeControl::Move { limit } => vec![property("OT", format!("{} per move", seconds_text(limit)))],
+        TimeControl::Unlimited => {}
+        TimeControl::Move { limit } => properties.push("OT", [format!("{} per move", seconds_text(limit))]),
         TimeControl::Game { main, increment, grace } => {
-            let mut properties = vec![property("TM", seconds_text(main))];
+            properties.push("TM", [seconds_text(main)]);
             if !increment.is_zero() {
-                properties.push(property("OT", format!("{} fischer", seconds_text(increment))));
+                properties.push("OT", [format!("{} fischer", seconds_text(increment))]);
             }
-            properties.extend(grace.map(|grace| property("GRACE", seconds_text(grace))));
-            properties
+            properties.push("GRACE", grace.map(seconds_text));
         }
     }
 }

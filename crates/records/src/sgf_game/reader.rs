@@ -1,22 +1,24 @@
-//! Converts an SGF tree to a record.
+//! Converts a game in SGF to a record.
 
-use super::markup::{is_markup, read_marks};
+use super::markup::{is_markup, read_mark};
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
 use crate::read_error::{Located, ReadErrorKind, cut};
-use crate::sgf::{Property, SgfNode, SgfTree};
-use crate::{ClockReading, Cursor, Info, Late, Node, NodeId, Record, Step, Tree};
+use crate::sgf::{SgfGame, SgfNode};
+use crate::{ClockReading, Cursor, Info, Late, Marks, Node, NodeId, Record, Step, Tree};
 use reversi::{Board, Player, Rules, Size};
+use std::borrow::Cow;
 
-pub(crate) fn record(game: &SgfTree) -> Located<Record> {
-    let Some(root) = game.nodes.first() else { return Err((0, ReadErrorKind::NoGame)) };
-    let tree = start(root)?;
-    let (info, claimed) = info(root);
-    let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
-    let mut places: Vec<NodeId> = Vec::with_capacity(game.nodes.len());
-    for node in &game.nodes {
+pub(crate) fn record(game: &SgfGame<'_>) -> Located<Record> {
+    let Some(root) = game.nodes().next() else { return Err((0, ReadErrorKind::NoGame)) };
+    let tree = start(&root)?;
+    let (info, claimed) = info(&root);
+    let most_marks = Marks::MOST.max(game.len() / 4);
+    let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed, most_marks };
+    let mut places: Vec<NodeId> = Vec::new();
+    for node in game.nodes() {
         // If the file has a second root, add it as a child of the first root.
         let parent = node.parent.and_then(|parent| places.get(parent)).copied();
-        places.push(builder.node(node, parent.unwrap_or(builder.record.tree.root()))?);
+        places.push(builder.node(&node, parent.unwrap_or(builder.record.tree.root()))?);
     }
     let mut record = builder.record;
     if record.outcome().is_some_and(|outcome| Some(outcome.to_sgf()) == record.info.result) {
@@ -26,22 +28,22 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
 }
 
 /// Reads the rules, the board and the side that moves first from the root.
-fn start(root: &SgfNode) -> Located<Tree> {
+fn start(root: &SgfNode<'_>) -> Located<Tree> {
     let text = |name: &str| {
-        let property = root.properties.iter().find(|property| property.name == name)?;
-        Some((property.offset, property.values[0].trim()))
+        let property = root.properties().find(|property| property.name == name)?;
+        Some((property.offset, property.value().trim().to_string()))
     };
-    if let Some((offset, game)) = text("GM").filter(|(_, game)| *game != "2") {
-        return Err((offset, ReadErrorKind::OtherGame(cut(game))));
+    if let Some((offset, game)) = text("GM").filter(|(_, game)| game != "2") {
+        return Err((offset, ReadErrorKind::OtherGame(cut(&game))));
     }
     let rules: Rules = text("RU").and_then(|(_, rules)| rules.parse().ok()).unwrap_or_default();
     let size = match text("SZ") {
         None => Size::STANDARD,
-        Some((offset, size)) => read_size(size).ok_or_else(|| (offset, ReadErrorKind::Size(cut(size))))?,
+        Some((offset, size)) => read_size(&size).ok_or_else(|| (offset, ReadErrorKind::Size(cut(&size))))?,
     };
     let first = match text("PL") {
         None => Player::Black,
-        Some((offset, player)) => read_player(player).ok_or_else(|| (offset, ReadErrorKind::Player(cut(player))))?,
+        Some((offset, player)) => read_player(&player).ok_or_else(|| (offset, ReadErrorKind::Player(cut(&player))))?,
     };
     let located = |error| (text("SZ").map_or(root.offset, |(offset, _)| offset), ReadErrorKind::RulesSize(error));
     let board = match set_up(root, size)? {
@@ -52,22 +54,22 @@ fn start(root: &SgfNode) -> Located<Tree> {
 }
 
 /// Reads the discs that are set up. Returns `None` if the root contains no set-up properties.
-fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
+fn set_up(root: &SgfNode<'_>, size: Size) -> Located<Option<Board>> {
     let mut board = None;
-    for Property { name, values, offset } in &root.properties {
-        let disc = match name.as_str() {
+    for property in root.properties() {
+        let disc = match property.name.as_ref() {
             "AB" => Some(Player::Black),
             "AW" => Some(Player::White),
             "AE" => None,
             _ => continue,
         };
         let board = board.get_or_insert(Board::new(size));
-        for value in values {
-            let points = read_points(value).ok_or_else(|| (*offset, ReadErrorKind::Square(cut(value))))?;
-            for point in points {
-                let old = board.get(point).map_err(|_| (*offset, ReadErrorKind::Square(cut(value))))?;
+        for value in property.values() {
+            let wrong = || (property.offset, ReadErrorKind::Square(cut(&value)));
+            for point in read_points(&value).ok_or_else(wrong)? {
+                let old = board.get(point).map_err(|_| wrong())?;
                 if old.is_some() && disc.is_some() && old != disc {
-                    return Err((*offset, ReadErrorKind::BothColours));
+                    return Err((property.offset, ReadErrorKind::BothColours));
                 }
                 // The square is on the board, as checked above, so this cannot fail.
                 let _ = board.set(point, disc);
@@ -77,24 +79,24 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
     Ok(board)
 }
 
-/// Reads the properties of the root that concern the whole game. Also returns the indices of these properties.
-fn info(root: &SgfNode) -> (Info, Vec<usize>) {
+/// Reads the properties of the root that concern the whole game. Also returns the sorted indices of these properties.
+fn info(root: &SgfNode<'_>) -> (Info, Vec<usize>) {
     let mut info = Info::default();
     let mut claimed = Vec::new();
     // Read the main time first, because the other parts of the time control refine it.
     for name in ["TM", "OT", "GRACE"] {
-        for (index, property) in root.properties.iter().enumerate().filter(|(_, property)| property.name == name) {
-            if read_time(name, &property.values[0], &mut info.time) {
+        for (index, property) in root.properties().enumerate().filter(|(_, property)| property.name == name) {
+            if read_time(name, &property.value(), &mut info.time) {
                 claimed.push(index);
             }
         }
     }
-    for (index, Property { name, values, .. }) in root.properties.iter().enumerate() {
-        let text = values[0].as_str();
+    for (index, property) in root.properties().enumerate() {
+        let text = property.value();
         // All of these properties except the comment contain a single line of text.
         let on_one_line = || text.replace(char::is_control, " ");
         let species = || text.trim().parse().ok();
-        match name.as_str() {
+        match property.name.as_ref() {
             "PB" => info.black.name = on_one_line(),
             "PW" => info.white.name = on_one_line(),
             "BS" if species().is_some() => info.black.species = species(),
@@ -111,6 +113,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
         }
         claimed.push(index);
     }
+    claimed.sort_unstable();
     (info, claimed)
 }
 
@@ -118,24 +121,27 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
 struct Builder {
     record: Record,
     cursor: Cursor,
-    /// The indices of the root's properties that concern the whole game rather than only its first position.
+    /// The sorted indices of the root's properties that concern the whole game rather than only its first position.
     claimed: Vec<usize>,
+    /// The number of marks that may still be added. A rectangle such as `a1:h8` is a short text with many marks, so
+    /// without this limit a file could need far more memory than its size.
+    most_marks: usize,
 }
 
 impl Builder {
     /// Adds a node of the file after `parent`. Returns the corresponding node of the record.
-    fn node(&mut self, node: &SgfNode, parent: NodeId) -> Located<NodeId> {
+    fn node(&mut self, node: &SgfNode<'_>, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
         let is_root = node.parent.is_none();
-        for Property { name, values, offset } in &node.properties {
-            let player = match name.as_str() {
+        for property in node.properties() {
+            let player = match property.name.as_ref() {
                 "B" => Player::Black,
                 "W" => Player::White,
-                "AB" | "AW" | "AE" | "PL" if !is_root => return Err((*offset, ReadErrorKind::LateSetup)),
+                "AB" | "AW" | "AE" | "PL" if !is_root => return Err((property.offset, ReadErrorKind::LateSetup)),
                 _ => continue,
             };
-            for value in values {
-                place = self.step(place, player, value).map_err(|kind| (*offset, kind))?;
+            for value in property.values() {
+                place = self.step(place, player, &value).map_err(|kind| (property.offset, kind))?;
             }
         }
         let tree = &mut self.record.tree;
@@ -144,19 +150,18 @@ impl Builder {
         let before = before.unwrap_or(self.record.info.time.at_start());
         let before = ClockReading { late: Late::Nobody, ..before };
         let Some(notes) = tree.notes_mut(place) else { return Ok(place) };
-        for (index, Property { name, values, .. }) in node.properties.iter().enumerate() {
-            match name.as_str() {
+        for (index, property) in node.properties().enumerate() {
+            match property.name.as_ref() {
                 "B" | "W" => {}
                 "HERE" => self.record.here = Some(place),
-                _ if is_root && self.claimed.contains(&index) => {}
-                _ if read_note(name, values, notes, before) => {}
-                _ if is_markup(name) => {
-                    let unreadable = read_marks(name, values, size, &mut notes.marks);
-                    if !unreadable.is_empty() {
-                        notes.other.push((name.clone(), unreadable));
-                    }
+                _ if is_root && self.claimed.binary_search(&index).is_ok() => {}
+                _ if read_note(&property, notes, before) => {}
+                name if is_markup(name) => {
+                    let unreadable =
+                        |value: &Cow<'_, str>| !read_mark(name, value, size, &mut notes.marks, &mut self.most_marks);
+                    notes.other.push(name, property.values().filter(unreadable));
                 }
-                _ => notes.other.push((name.clone(), values.clone())),
+                name => notes.other.push(name, property.values()),
             }
         }
         Ok(place)

@@ -1,12 +1,11 @@
-//! Converts a record to an SGF tree.
+//! Writes a record as SGF.
 
-use super::properties::{note_properties, size_text, time_properties};
-use crate::sgf::{Property, SgfTree};
+use super::properties::{add_note_properties, add_time_properties, size_text};
+use crate::sgf::Properties;
 use crate::stated_result::StatedResult;
-use crate::{Record, Step, Tree};
+use crate::{Node, NodeId, Record, Tree};
 use reversi::{Player, Square};
-
-type Named = Vec<(String, Vec<String>)>;
+use std::fmt::Write as _;
 
 /// Writes a game as an SGF file. Reading the file returns an equal record.
 ///
@@ -25,35 +24,60 @@ type Named = Vec<(String, Vec<String>)>;
 /// ```
 #[must_use]
 pub fn write(record: &Record) -> String {
-    let mut file = SgfTree::default();
-    // Children are pushed in reverse order, so that they are popped in their original order.
-    let mut open = vec![(record.tree.root(), None)];
-    while let Some((id, parent)) = open.pop() {
-        let Some(node) = record.tree.node(id) else { continue };
-        let mut named = match node.step() {
-            None => root_properties(record),
-            Some(step) => vec![move_property(step)],
-        };
-        let notes = note_properties(&node.notes);
-        named.extend(notes.into_iter().filter(|(name, _)| !OWN.contains(&name.as_str())));
-        if record.here == Some(id) {
-            named.push(("HERE".to_string(), vec![String::new()]));
-        }
-        let index = file.add(parent, properties(named));
-        open.extend(node.children().iter().rev().map(|&child| (child, Some(index))));
+    enum Part {
+        Open,
+        Node(NodeId),
+        Close,
     }
-    file.write()
+    let root = record.tree.root();
+    let mut text = String::from("(");
+    let mut open = vec![Part::Node(root)];
+    while let Some(part) = open.pop() {
+        match part {
+            Part::Open => text.push_str("\n("),
+            Part::Close => text.push(')'),
+            Part::Node(id) => {
+                let Some(node) = record.tree.node(id) else { continue };
+                // Writing to a string cannot fail.
+                let _ = write!(text, ";{}", properties(record, id, node));
+                if id == root {
+                    text.push('\n');
+                }
+                match node.children() {
+                    &[only] => open.push(Part::Node(only)),
+                    // Parts are pushed in reverse order, so that they are popped in their original order.
+                    several => open
+                        .extend(several.iter().rev().flat_map(|&child| [Part::Close, Part::Node(child), Part::Open])),
+                }
+            }
+        }
+    }
+    text.push_str(")\n");
+    text
 }
 
-fn move_property(step: Step) -> (String, Vec<String>) {
-    let square = step.square().map_or_else(String::new, |square| square.to_string());
-    (step.player().letter().to_string(), vec![square])
+fn properties(record: &Record, id: NodeId, node: &Node) -> Properties {
+    let mut properties = Properties::default();
+    match node.step() {
+        None => add_root_properties(record, &mut properties),
+        Some(step) => {
+            let square = step.square().map_or_else(String::new, |square| square.to_string());
+            properties.push(&step.player().letter().to_string(), [square]);
+        }
+    }
+    add_note_properties(&node.notes, &mut properties);
+    for property in node.notes.other.iter().filter(|property| !OWN.contains(&property.name.as_ref())) {
+        properties.push(&property.name, property.values());
+    }
+    if record.here == Some(id) {
+        properties.push("HERE", [""]);
+    }
+    properties
 }
 
-fn root_properties(record: &Record) -> Named {
+fn add_root_properties(record: &Record, properties: &mut Properties) {
     let (tree, info) = (&record.tree, &record.info);
-    let mut named = Vec::new();
-    let mut say = |name: &str, value: String| named.push((name.to_string(), vec![value]));
+    let mut say = |name: &str, value: String| properties.push(name, [value]);
     say("FF", "4".to_string());
     say("GM", "2".to_string());
     say("CA", "UTF-8".to_string());
@@ -84,9 +108,8 @@ fn root_properties(record: &Record) -> Named {
     if let Some(result) = result(record) {
         say("RE", result);
     }
-    named.extend(time_properties(info.time));
-    named.extend(set_up_properties(tree));
-    named
+    add_time_properties(info.time, properties);
+    add_set_up_properties(tree, properties);
 }
 
 /// Returns the value of `RE`. If the game is over by the rules and nobody ran out of time, the value is the final
@@ -103,36 +126,23 @@ fn result(record: &Record) -> Option<String> {
     }
 }
 
-/// Returns the properties for the starting board and the side that moves first, if these differ from the usual start
-/// under the rules.
-fn set_up_properties(tree: &Tree) -> Named {
+/// Adds the starting board and the side that moves first, if these differ from the usual start under the rules.
+fn add_set_up_properties(tree: &Tree, properties: &mut Properties) {
     let start = tree.start();
-    let mut named = Vec::new();
     if tree.rules().start(start.size()).ok().as_ref() != Some(start) {
-        for (name, player) in [("AB", Player::Black), ("AW", Player::White)] {
-            let squares: Vec<String> = start.discs(player).iter().map(|square: Square| square.to_string()).collect();
-            if !squares.is_empty() {
-                named.push((name.to_string(), squares));
-            }
+        let discs = [("AB", Player::Black), ("AW", Player::White)].map(|(name, player)| (name, start.discs(player)));
+        for (name, squares) in discs {
+            properties.push(name, squares.iter().map(|square: Square| square.to_string()));
         }
-        if named.is_empty() {
+        if discs.iter().all(|(_, squares)| squares.is_empty()) {
             // Mark an empty board as set up, because a file without set-up properties has the usual start.
-            named.push(("AE".to_string(), vec!["a1".to_string()]));
+            properties.push("AE", ["a1"]);
         }
     }
     if tree.first() == Player::White {
-        named.push(("PL".to_string(), vec!["W".to_string()]));
+        properties.push("PL", ["W"]);
     }
-    named
 }
 
 /// The names of properties that would change the game. Preserved properties with these names are not written.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
-
-/// Converts names and values to properties. Omits properties that SGF cannot express, namely those without values and
-/// those whose names do not consist of capital letters. A record that was read from SGF contains no such properties.
-fn properties(named: Named) -> Vec<Property> {
-    let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
-    let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());
-    kept.map(|(name, values)| Property { name, values, offset: 0 }).collect()
-}

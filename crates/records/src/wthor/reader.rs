@@ -135,7 +135,7 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
         line.disc(square).map_err(|error| wrong(at, WthorErrorKind::Illegal { number: index + 1, error }))?;
     }
     if let Some(notes) = line.notes_mut(line.root()) {
-        notes.other.push((THEORY.to_string(), vec![format!("{} {}", game[7], header.depth)]));
+        notes.other.push(THEORY, [format!("{} {}", game[7], header.depth)]);
     }
     let side = |number| Side { name: names.player(number), ..Side::default() };
     let info = Info {

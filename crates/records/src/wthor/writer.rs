@@ -117,7 +117,7 @@ fn black_discs(record: &Record) -> Option<u8> {
 
 fn theory(record: &Record) -> Option<(u8, u8)> {
     let root = record.tree.node(record.tree.root())?;
-    let (_, values) = root.notes.other.iter().find(|(name, _)| name == THEORY)?;
-    let (discs, depth) = values.first()?.split_once(' ')?;
+    let theory = root.notes.other.value(THEORY)?;
+    let (discs, depth) = theory.split_once(' ')?;
     Some((discs.parse().ok()?, depth.parse().ok()?))
 }

@@ -111,6 +111,7 @@ pub fn paste_error(error: &PasteError, text: &Text) -> String {
         PasteError::Game { format, error } => text.paste_game(error.to_string(), format.name().to_ascii_uppercase()),
         PasteError::Transcript(error) => text.paste_transcript(transcript_error(error, text)),
         PasteError::Board(error) => text.paste_board(error.to_string()),
+        PasteError::TooManyGames(most) => text.paste_too_many_games(*most),
         PasteError::Unknown => text.paste_unknown(),
         other => other.to_string(),
     }

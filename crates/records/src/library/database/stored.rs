@@ -100,8 +100,7 @@ impl Stored {
             line.disc(square).ok()?;
         }
         if let Some([discs, depth]) = self.theory {
-            let theory = (THEORY.to_owned(), vec![format!("{discs} {depth}")]);
-            line.notes_mut(line.root())?.other.push(theory);
+            line.notes_mut(line.root())?.other.push(THEORY, [format!("{discs} {depth}")]);
         }
         let name = |name: NameId| names.text(name).to_string();
         let side = |player: NameId| Side { name: name(player), ..Side::default() };
@@ -134,7 +133,7 @@ pub(super) fn is_whole(record: &Record, packed: &PackedGame) -> bool {
     let is_plain = |notes: &Notes, is_root: bool| match theory_of(notes).filter(|_| is_root) {
         Some([discs, depth]) => {
             let mut plain = Notes::default();
-            plain.other.push((THEORY.to_owned(), vec![format!("{discs} {depth}")]));
+            plain.other.push(THEORY, [format!("{discs} {depth}")]);
             *notes == plain
         }
         None => *notes == none,
@@ -164,7 +163,7 @@ fn stated(result: GameResult) -> Option<String> {
 }
 
 fn theory_of(notes: &Notes) -> Option<[u8; 2]> {
-    let (_, values) = notes.other.iter().find(|(name, _)| name == THEORY)?;
-    let (discs, depth) = values.first()?.split_once(' ')?;
+    let theory = notes.other.value(THEORY)?;
+    let (discs, depth) = theory.split_once(' ')?;
     Some([discs.parse().ok()?, depth.parse().ok()?])
 }
