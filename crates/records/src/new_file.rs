@@ -1,11 +1,13 @@
 //! Writes files atomically. A file is written under a temporary name in the same folder and then renamed, so that the
 //! final name never belongs to a half-written file.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
 /// Whether an existing file is kept or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +52,12 @@ struct Rename {
     existing: Existing,
 }
 
-/// A temporary file. Dropping this value removes the file unless it has been renamed.
+/// The beginning and the end of the name of a temporary file. Between them are the number of the process and the number
+/// of the file.
+const TEMPORARY: (&str, &str) = (".reversi-", ".tmp");
+
+/// A temporary file. Its process has locked the file, which distinguishes the file from one that a killed process has
+/// left behind: the system releases the locks of a process that ends. Dropping this value removes the file unless it has been renamed.
 #[derive(Debug)]
 struct Temporary(PathBuf);
 
@@ -101,10 +108,10 @@ impl NewFile {
         self.output.flush()?;
         let Some(Rename { from, to, existing }) = self.rename else { return Ok(()) };
         self.output.get_ref().sync_all()?;
-        if existing == Existing::Keep && to.exists() {
-            return Err(io::ErrorKind::AlreadyExists.into());
+        match existing {
+            Existing::Keep => rename_new(&from.0, &to)?,
+            Existing::Replace => fs::rename(&from.0, &to)?,
         }
-        fs::rename(&from.0, &to)?;
         // Sync the folder, so that the rename survives a crash. Ignore errors, because some systems cannot sync
         // folders.
         let _ = File::open(folder_of(&to)).and_then(|folder| folder.sync_all());
@@ -119,6 +126,20 @@ impl Write for NewFile {
 
     fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
+    }
+}
+
+/// Renames a file unless the new name exists, even if another program creates a file with this name at the same time.
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::hard_link(from, to) {
+        // The caller removes the old name.
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // The file system has no hard links. An empty file reserves the name instead.
+        Err(_) => {
+            File::create_new(to)?;
+            fs::rename(from, to)
+        }
     }
 }
 
@@ -165,14 +186,50 @@ fn temporary_beside(path: &Path) -> io::Result<(File, Temporary)> {
     /// The number of the next temporary file. Unique names prevent one [`NewFile`] from removing the temporary file of
     /// another.
     static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let folder = folder_of(path);
+    remove_abandoned(folder);
     loop {
-        let name = format!(".reversi-{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Relaxed));
-        let temporary = folder_of(path).join(name);
+        let (begin, end) = TEMPORARY;
+        let name = format!("{begin}{}-{}{end}", std::process::id(), NUMBER.fetch_add(1, Relaxed));
+        let temporary = folder.join(name);
         match OpenOptions::new().write(true).create_new(true).open(&temporary) {
-            Ok(file) => return Ok((file, Temporary(temporary))),
+            Ok(file) => {
+                // Ignore errors, because some file systems have no locks.
+                let _ = file.try_lock();
+                let temporary = Temporary(temporary);
+                // Another process may have removed the file before this process locked the file.
+                if temporary.0.exists() {
+                    return Ok((file, temporary));
+                }
+            }
             // A killed process left this temporary file behind, so try the next number.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }
     }
+}
+
+/// Removes the temporary files that killed processes have left behind in a folder. Does so only once for each folder,
+/// because the folder may contain many files.
+fn remove_abandoned(folder: &Path) {
+    static DONE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    let is_first = DONE.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned());
+    let Some(entries) = is_first.then(|| folder.read_dir().ok()).flatten() else { return };
+    for entry in entries.flatten().filter(|entry| is_temporary(&entry.file_name())) {
+        // Only the process that writes the file has locked it. Ignore errors, because the files only waste space.
+        if entry.file_type().is_ok_and(|kind| kind.is_file())
+            && let Ok(file) = File::open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Returns whether a file name is that of a temporary file.
+fn is_temporary(name: &OsStr) -> bool {
+    let (begin, end) = TEMPORARY;
+    let numbers = name.to_str().and_then(|name| name.strip_prefix(begin)?.strip_suffix(end)?.split_once('-'));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers.is_some_and(|(process, file)| is_number(process) && is_number(file))
 }

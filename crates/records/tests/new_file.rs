@@ -4,6 +4,8 @@ use reversi_records::{Existing, NewFile, write_file};
 use reversi_test_support::Folder;
 use std::fs;
 use std::io::{ErrorKind, Write};
+use std::sync::Barrier;
+use std::thread;
 
 #[test]
 fn the_old_file_stays_until_the_new_one_is_whole() {
@@ -36,6 +38,46 @@ fn existing_files_are_kept_unless_they_may_be_replaced() {
     }
     // A file name may have the maximum length.
     write_file(&folder.join("x".repeat(255)), b"x", Existing::Keep).unwrap();
+}
+
+#[test]
+fn only_one_of_several_writers_creates_a_file() {
+    const WRITERS: usize = 4;
+    let folder = Folder::new();
+    for round in 0..100 {
+        let path = folder.join(round.to_string());
+        let start = Barrier::new(WRITERS);
+        let write = || {
+            let mut file = NewFile::create(&path, Existing::Keep).unwrap();
+            file.flush().unwrap();
+            start.wait();
+            file.finish().is_ok()
+        };
+        let finished = thread::scope(|scope| {
+            let writers: Vec<_> = (0..WRITERS).map(|_| scope.spawn(write)).collect();
+            writers.into_iter().map(|writer| usize::from(writer.join().unwrap())).sum::<usize>()
+        });
+        assert_eq!(finished, 1, "round {round}");
+    }
+    assert_eq!(folder.names().len(), 100, "no temporary files are left");
+}
+
+#[test]
+fn temporary_files_of_killed_processes_are_removed() {
+    let folder = Folder::new();
+    let others = [".reversi-1-2.tmp.sgf", ".reversi-a-2.tmp", ".reversi-1.tmp", "reversi-1-2.tmp"];
+    for name in others.iter().chain(&[".reversi-1-0.tmp", ".reversi-4000000-17.tmp"]) {
+        fs::write(folder.join(name), "half a ga").unwrap();
+    }
+    // This file is locked, as by a process that is still writing to it.
+    let busy = fs::File::create(folder.join(".reversi-1-3.tmp")).unwrap();
+    busy.lock().unwrap();
+    write_file(&folder.join("game.sgf"), b"(;GM[2])", Existing::Keep).unwrap();
+    let mut names = folder.names();
+    names.sort();
+    let mut expected = [&others[..], &["game.sgf", ".reversi-1-3.tmp"]].concat();
+    expected.sort_unstable();
+    assert_eq!(names, expected);
 }
 
 #[cfg(unix)]
