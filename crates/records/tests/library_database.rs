@@ -399,3 +399,52 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn damage_never_changes_games_without_an_error() {
+    let folder = Folder::new();
+    let path = folder.join("library.db");
+    let source = folder.write("a.sgf", GAMES);
+    import(&mut folder.library(), &source);
+    let contents = || -> Option<Vec<(Row, Record)>> {
+        let mut library = Library::open(&path).ok()?;
+        let page = library.select(&Query::default(), 0, 100).ok()?;
+        page.rows.into_iter().map(|row| Some((row.clone(), library.record(row.id).ok()?))).collect()
+    };
+    let (whole, expected) = (fs::read(&path).unwrap(), contents().unwrap());
+    let mut rng = fastrand::Rng::with_seed(1);
+    // Most of the file is empty, so choose bytes that are not zero.
+    let used: Vec<usize> = (100..whole.len()).filter(|&at| whole[at] != 0).collect();
+    for _ in 0..300 {
+        let mut damaged = whole.clone();
+        let at = used[rng.usize(..used.len())];
+        damaged[at] ^= 1 << rng.u8(..8);
+        fs::write(&path, &damaged).unwrap();
+        for beside in ["-wal", "-shm"] {
+            let _ = fs::remove_file(folder.join(format!("library.db{beside}")));
+        }
+        assert!(contents().is_none_or(|found| found == expected), "byte {at}");
+    }
+}
+
+#[test]
+fn a_library_without_checksums_gets_them() {
+    let folder = Folder::new();
+    let source = folder.write("a.sgf", GAMES);
+    let mut library = folder.library();
+    import(&mut library, &source);
+    let names = blacks(&mut library, "");
+    drop(library);
+    // The layout of version 1.
+    let db = rusqlite::Connection::open(folder.join("library.db")).unwrap();
+    let drop_columns =
+        ["names", "columns", "moves", "records"].map(|table| format!("ALTER TABLE {table} DROP COLUMN crc;"));
+    db.execute_batch(&(drop_columns.concat() + "PRAGMA user_version = 1")).unwrap();
+    drop(db);
+    let mut library = folder.library();
+    assert_eq!(blacks(&mut library, ""), names);
+    let more = folder.write("b.sgf", "(;GM[2]PB[Lea];B[f5])");
+    assert_eq!(import(&mut library, &more).games, 1);
+    drop(library);
+    assert_eq!(blacks(&mut folder.library(), "").len(), names.len() + 1);
+}

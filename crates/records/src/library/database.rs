@@ -24,10 +24,12 @@
 //! | `queries` | queries for rows, records and positions |
 //! | `readers` | reading a large library on several threads |
 //! | `change` | tagging and deleting games |
+//! | `checksums` | detecting damaged rows |
 //! | `import` | importing files and folders |
 //! | `own_games` | games played on this machine, and their reviews |
 
 mod change;
+mod checksums;
 mod import;
 mod own_games;
 mod packs;
@@ -37,6 +39,7 @@ mod stored;
 
 use super::error::{LibraryError, LibraryErrorKind, VERSION};
 use super::names::Names;
+use checksums::{UPGRADE, checksum, verify};
 use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -107,6 +110,7 @@ impl LibraryInterrupt {
 
 impl Library {
     /// Opens a library, or creates it if it does not exist. A library that cannot be written is opened read-only.
+    /// Returns an error if a game or a name does not have the checksum with which it was stored.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         Library::open_patiently(path, PATIENCE)
     }
@@ -130,7 +134,10 @@ impl Library {
     /// Opens a library read-only.
     fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryErrorKind> {
         let open = |db: Connection| {
-            check(&db)?;
+            // A library of an earlier version contains no checksums.
+            if check(&db)? == VERSION {
+                verify(&db)?;
+            }
             let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: true };
             library.read_names()?;
             Ok(library)
@@ -164,11 +171,21 @@ impl Library {
             // Another program may have created the tables in the meantime.
             if check(&tx)? == 0 {
                 tx.execute_batch(TABLES)?;
+                tx.execute_batch(UPGRADE)?;
                 tx.pragma_update(None, "application_id", APPLICATION)?;
                 tx.pragma_update(None, "user_version", VERSION)?;
             }
             tx.commit()?;
+        } else if version < VERSION {
+            let tx = library.db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            // Another program may have upgraded the library in the meantime.
+            if check(&tx)? < VERSION {
+                tx.execute_batch(UPGRADE)?;
+                tx.pragma_update(None, "user_version", VERSION)?;
+            }
+            tx.commit()?;
         }
+        verify(&library.db)?;
         library.read_names()?;
         Ok(library)
     }
@@ -300,9 +317,9 @@ fn read_names(db: &Connection, names: &mut Names) -> Result<(), LibraryErrorKind
 }
 
 fn write_names(db: &Connection, names: &Names, first: usize) -> Result<(), LibraryErrorKind> {
-    let mut statement = db.prepare_cached("INSERT INTO names VALUES (?1, ?2)")?;
+    let mut statement = db.prepare_cached("INSERT INTO names VALUES (?1, ?2, ?3)")?;
     for (id, name) in names.iter().enumerate().skip(first) {
-        statement.execute((id as i64, name))?;
+        statement.execute((id as i64, name, checksum(&[id as i64], name.as_bytes())))?;
     }
     Ok(())
 }

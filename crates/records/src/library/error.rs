@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 /// The version of the table layout.
-pub(super) const VERSION: i64 = 1;
+pub(super) const VERSION: i64 = 2;
 
 /// An error while opening, querying or changing a library. A failed transaction does not change the library. Only an
 /// import can consist of several transactions. Transactions that were completed before the error remain in effect.

@@ -5,6 +5,7 @@ use super::super::names::Names;
 use super::super::table::{BrokenProblem, Reading};
 use super::super::{GameId, GameResult, Imported, PackedGame, Source};
 use super::change::delete;
+use super::checksums::checksum;
 use super::packs::{Packs, each, get};
 use super::stored::{Stored, is_whole};
 use super::{Library, LibraryError, LibraryErrorKind};
@@ -161,7 +162,7 @@ impl Import<'_> {
         let first: i64 = db.query_row("SELECT next FROM counter", [], |row| row.get(0))?;
         let (mut next, mut again, mut new) = (first, 0, Vec::new());
         let mut packs = Packs::new(db);
-        let mut put_record = db.prepare_cached("INSERT INTO records VALUES (?1, ?2)")?;
+        let mut put_record = db.prepare_cached("INSERT INTO records VALUES (?1, ?2, ?3)")?;
         let mut put_tag = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
         while let Some(game) = games.next() {
             match game {
@@ -172,7 +173,7 @@ impl Import<'_> {
                     } else {
                         packs.put(GameId(next), &game.stored, game.packed.as_ref())?;
                         if let Some(sgf) = &game.sgf {
-                            put_record.execute((next, sgf))?;
+                            put_record.execute((next, sgf, checksum(&[next], sgf.as_bytes())))?;
                         }
                         for tag in tags.get(&game.hash).into_iter().flatten() {
                             put_tag.execute((next, tag))?;

@@ -2,6 +2,7 @@
 
 use super::super::{GameId, PackedGame};
 use super::LibraryErrorKind;
+use super::checksums::checksum;
 use super::stored::Stored;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::ops::{ControlFlow, Range};
@@ -68,9 +69,11 @@ impl<'a> Packs<'a> {
             self.db.prepare_cached("DELETE FROM columns WHERE id = ?1")?.execute([id])?;
             self.db.prepare_cached("DELETE FROM moves WHERE id = ?1")?.execute([id])?;
         } else {
-            let mut put = self.db.prepare_cached("INSERT OR REPLACE INTO columns VALUES (?1, ?2, ?3)")?;
-            put.execute((id, count as i64, columns))?;
-            self.db.prepare_cached("INSERT OR REPLACE INTO moves VALUES (?1, ?2)")?.execute((id, moves))?;
+            let count = count as i64;
+            let mut put = self.db.prepare_cached("INSERT OR REPLACE INTO columns VALUES (?1, ?2, ?3, ?4)")?;
+            put.execute((id, count, &columns, checksum(&[id, count], &columns)))?;
+            let mut put = self.db.prepare_cached("INSERT OR REPLACE INTO moves VALUES (?1, ?2, ?3)")?;
+            put.execute((id, &moves, checksum(&[id], &moves)))?;
         }
         Ok(())
     }
