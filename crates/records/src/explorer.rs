@@ -4,7 +4,7 @@
 //! regardless of rotation, reflection and the order of the moves that led to the position. It writes its counts as an
 //! index: a header that lists the source files, and entries sorted by position. An [`Index`] finds a position in the
 //! index file with only a few reads. An [`IndexCache`] stores indexes in a folder and rebuilds them when their source
-//! files have changed. [`Statistics`] contain the positions that many games reached; they need little memory and no
+//! files have changed or an index is damaged. [`Statistics`] contain the positions that many games reached; they need little memory and no
 //! file. [`Statistics::shipped`] returns the statistics of tournament games. A [`Deviation`] is the first unusual move
 //! of a side, and [`habits`] collects a player's deviations across many games.
 

@@ -2,8 +2,9 @@
 //! position.
 
 use reversi::{Game, Symmetry};
-use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};
+use reversi_records::explorer::{Built, Collector, Index, IndexCache, IndexError, Played, Stamp};
 use reversi_records::{Format, GameStart, Games};
+use reversi_test_support::Folder;
 use std::io::Cursor;
 
 fn index(lines: &str) -> Vec<u8> {
@@ -90,10 +91,45 @@ fn a_damaged_index_is_reported() {
     for length in 0..bytes.len() {
         assert!(matches!(Index::open(Cursor::new(&bytes[..length])), Err(IndexError::NoIndex)), "{length}");
     }
+    for at in 0..bytes.len() {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 0x10;
+        assert!(matches!(Index::open(Cursor::new(&damaged)), Err(IndexError::NoIndex)), "{at}");
+    }
     let mut other_version = bytes.clone();
     other_version[8] += 1;
     assert!(Index::open(Cursor::new(other_version)).is_err());
     let mut huge_name = bytes;
     huge_name[28..32].copy_from_slice(&[255; 4]);
     assert!(Index::open(Cursor::new(huge_name)).is_err());
+}
+
+#[test]
+fn a_damaged_index_is_built_again() {
+    let folder = Folder::new();
+    let games = [folder.write("games.moves", "f5d6c3\n")];
+    let cache = IndexCache::new(folder.join("cache"));
+    let open = || cache.open(&games, &mut |_| ()).unwrap();
+    let built = Some(Built { games: 1, broken: 0, other: 0 });
+    assert_eq!((open().1, open().1), (built, None));
+    let index = folder.join("cache").read_dir().unwrap().flatten().map(|entry| entry.path());
+    let index = index.into_iter().find(|path| path.extension().is_some()).unwrap();
+    let mut bytes = std::fs::read(&index).unwrap();
+    let at = bytes.len() - 10;
+    bytes[at] ^= 1;
+    std::fs::write(&index, bytes).unwrap();
+    assert_eq!((open().1, open().1), (built, None));
+}
+
+#[test]
+fn files_without_games_are_reported() {
+    let folder = Folder::new();
+    let open = |name: &str, text: &str| {
+        let games = folder.write(name, text);
+        IndexCache::new(folder.join("cache")).open(&[games], &mut |_| ()).unwrap_err().to_string()
+    };
+    assert_eq!(open("a.moves", "a1\nb1\n"), "no game could be read: 2 broken");
+    assert_eq!(open("b.moves", ""), "there are no games in these files");
+    let message = "no game could be counted: 1 broken, 1 with another board or other rules";
+    assert_eq!(open("c.sgf", "(;GM[2]SZ[6])(;GM[1])"), message);
 }

@@ -174,9 +174,10 @@ fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File
         Ok(opened) => opened,
         Err(CacheError::NothingNamed) => return Ok(None),
         Err(CacheError::Open(error)) => return Err(input::refused(error)),
+        Err(error @ CacheError::NoGames(_)) => return Err(BadInput::new(error).into()),
         Err(error @ (CacheError::Read { .. } | CacheError::Index(_))) => return Err(error.into()),
     };
-    if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
+    if let Some(Built { games, broken, .. }) = built.filter(|built| built.broken > 0) {
         writeln!(stderr(), "reversi: {broken} broken games omitted, {games} read; for details, run reversi info")?;
     }
     Ok(Some(index))

@@ -35,9 +35,22 @@ pub enum CacheError {
         /// The error that occurred while reading the file.
         error: ReadError,
     },
+    /// The files contain no game that the explorer counts.
+    #[error("{}", no_games(.0))]
+    NoGames(Built),
     /// The index cannot be read.
     #[error(transparent)]
     Index(#[from] IndexError),
+}
+
+fn no_games(Built { broken, other, .. }: &Built) -> String {
+    match (broken, other) {
+        (0, 0) => "there are no games in these files".to_owned(),
+        (broken, 0) => format!("no game could be read: {broken} broken"),
+        (broken, other) => {
+            format!("no game could be counted: {broken} broken, {other} with another board or other rules")
+        }
+    }
 }
 
 /// The progress of building an index.
@@ -61,6 +74,8 @@ pub struct Built {
     pub games: u32,
     /// The number of broken games, which are not in the index.
     pub broken: usize,
+    /// The number of games with another board or other rules, which are not in the index.
+    pub other: usize,
 }
 
 impl IndexCache {
@@ -71,7 +86,7 @@ impl IndexCache {
     }
 
     /// Opens the index of the files and folders in `named`, or the last opened index if `named` is empty. If the index
-    /// does not exist or a file has changed, this function first builds the index and calls `progress` repeatedly. In
+    /// does not exist or is damaged, or if a file has changed, this function first builds the index and calls `progress` repeatedly. In
     /// this case, the function also returns the numbers of games that were found.
     pub fn open(
         &self,
@@ -126,16 +141,18 @@ fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress))
     let total = stamps.iter().map(|stamp| stamp.size).sum();
     let mut opener = Opener::new(None, GameStart::default());
     let mut collector = Collector::default();
-    let (mut broken, mut before) = (0_usize, 0);
+    let (mut broken, mut other, mut before) = (0, 0, 0);
     for stamp in stamps {
         let (mut games, _) = opener.open(Path::new(&stamp.name))?;
         while let Some(game) = games.next() {
             match game {
-                Ok(record) => drop(collector.add(&record)),
+                Ok(record) => other += usize::from(!collector.add(&record)),
                 Err(error) if matches!(error.kind, ReadErrorKind::Io(_)) => {
                     return Err(CacheError::Read { path: PathBuf::from(&stamp.name), error });
                 }
-                Err(_) => broken += 1,
+                Err(error) => {
+                    broken += usize::from(!matches!(error.kind, ReadErrorKind::NoGame | ReadErrorKind::Empty));
+                }
             }
             if games.number().is_multiple_of(256) {
                 progress(BuildProgress::Reading { done: before + games.offset(), total });
@@ -144,10 +161,13 @@ fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress))
         before += stamp.size;
         progress(BuildProgress::Reading { done: before, total });
     }
+    let built = Built { games: collector.games(), broken, other };
+    if built.games == 0 {
+        return Err(CacheError::NoGames(built));
+    }
     progress(BuildProgress::Writing);
-    let games = collector.games();
     let mut output = NewFile::create(path, Existing::Replace).map_err(OpenError::at(path))?;
     collector.write(stamps, &mut output).map_err(OpenError::at(path))?;
     output.finish().map_err(OpenError::at(path))?;
-    Ok(Built { games, broken })
+    Ok(built)
 }

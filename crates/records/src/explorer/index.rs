@@ -6,17 +6,21 @@
 //! | 4, 4, 4, 8 | the version, and the numbers of games, files and entries |
 //! | for each file | length of the name, name, size, time of the last change |
 //! | for each entry | 33 bytes: position, square, games, won, drawn, lost, lead, counted |
+//! | 4 | the CRC-32 of all bytes before |
 //!
 //! All numbers are little-endian.
 
 use super::{Entry, Played, form_of, on_board};
+use crc32fast::Hasher;
 use reversi::{Game, Square};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use thiserror::Error;
 
 const MAGIC: &[u8; 8] = b"REVERSIX";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const ENTRY: usize = 33;
+/// The length of the checksum in bytes.
+const CHECKSUM: u64 = 4;
 /// The maximum length of a source file's name in bytes.
 const LONGEST_NAME: u32 = 1 << 16;
 
@@ -54,7 +58,26 @@ pub struct Index<F> {
     entries: u64,
 }
 
-pub(super) fn write(files: &[Stamp], games: u32, entries: &[Entry], mut output: impl Write) -> io::Result<()> {
+/// A writer that computes the checksum of the bytes that pass through it.
+struct Checked<W> {
+    output: W,
+    checksum: Hasher,
+}
+
+impl<W: Write> Write for Checked<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let count = self.output.write(bytes)?;
+        self.checksum.update(&bytes[..count]);
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}
+
+pub(super) fn write(files: &[Stamp], games: u32, entries: &[Entry], output: impl Write) -> io::Result<()> {
+    let mut output = Checked { output, checksum: Hasher::new() };
     let number = |length: usize| u32::try_from(length).map_err(|_| io::Error::other("too many files"));
     output.write_all(MAGIC)?;
     for word in [VERSION, games, number(files.len())?] {
@@ -75,13 +98,21 @@ pub(super) fn write(files: &[Stamp], games: u32, entries: &[Entry], mut output: 
             output.write_all(&word.to_le_bytes())?;
         }
     }
+    let Checked { mut output, checksum } = output;
+    output.write_all(&checksum.finalize().to_le_bytes())?;
     output.flush()
 }
 
 impl<F: Read + Seek> Index<F> {
-    /// Opens an index and reads its header.
+    /// Opens an index: checks its checksum and reads its header.
     pub fn open(mut file: F) -> Result<Index<F>, IndexError> {
-        let length = file.seek(SeekFrom::End(0))?;
+        let length = file.seek(SeekFrom::End(0))?.checked_sub(CHECKSUM).ok_or(IndexError::NoIndex)?;
+        file.seek(SeekFrom::Start(0))?;
+        let mut whole = Checked { output: io::sink(), checksum: Hasher::new() };
+        io::copy(&mut BufReader::with_capacity(1 << 16, file.by_ref().take(length)), &mut whole)?;
+        if word(&mut file)? != whole.checksum.finalize() {
+            return Err(IndexError::NoIndex);
+        }
         file.seek(SeekFrom::Start(0))?;
         let mut header = BufReader::new(&mut file);
         if bytes::<8>(&mut header)? != *MAGIC || word(&mut header)? != VERSION {
