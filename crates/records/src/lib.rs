@@ -70,7 +70,7 @@ pub use games::{GameStart, Games};
 pub use marks::{Mark, Marks};
 pub use memory_file::MemoryFile;
 pub use new_file::{Existing, NewFile, write_file};
-pub use node::{Node, NodeId, Notes, Step};
+pub use node::{Node, NodeId, NodeNotes, Notes, Step};
 pub use openings::{Opening, name_of, opening_name, openings, record_opening};
 pub use outcome::{By, Ending, Outcome};
 pub use paste::{PasteError, Pasted, paste};

@@ -3,6 +3,8 @@
 use crate::sgf::Properties;
 use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Square};
+use std::ops::{Deref, DerefMut};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 /// The identifier of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists. The identifiers of
@@ -91,11 +93,38 @@ pub struct Node {
     pub(crate) parent: Option<NodeId>,
     pub(crate) children: Children,
     pub(crate) step: Option<Step>,
-    pub(crate) ply: usize,
-    pub(crate) move_number: usize,
+    pub(crate) ply: u32,
+    pub(crate) move_number: u32,
     /// The notes on this node.
-    pub notes: Notes,
+    pub notes: NodeNotes,
 }
+
+/// The notes on a node. Most nodes have none, and need no memory for them.
+#[derive(Clone, Debug, Default)]
+pub struct NodeNotes(Option<Box<Notes>>);
+
+impl Deref for NodeNotes {
+    type Target = Notes;
+
+    fn deref(&self) -> &Notes {
+        static NONE: LazyLock<Notes> = LazyLock::new(Notes::default);
+        self.0.as_deref().unwrap_or_else(|| &NONE)
+    }
+}
+
+impl DerefMut for NodeNotes {
+    fn deref_mut(&mut self) -> &mut Notes {
+        self.0.get_or_insert_default()
+    }
+}
+
+impl PartialEq for NodeNotes {
+    fn eq(&self, other: &NodeNotes) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for NodeNotes {}
 
 /// The notes of a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -165,12 +194,12 @@ impl Node {
     /// [`Game::move_number`](reversi::Game::move_number).
     #[must_use]
     pub const fn move_number(&self) -> usize {
-        self.move_number
+        self.move_number as usize
     }
 
     /// Returns the number of steps from the root, including passes.
     #[must_use]
     pub const fn ply(&self) -> usize {
-        self.ply
+        self.ply as usize
     }
 }

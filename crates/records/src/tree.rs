@@ -1,7 +1,7 @@
 //! A game with all its variations.
 
 use crate::node::Children;
-use crate::{Ending, Node, NodeId, Notes, Outcome, Replay, Step};
+use crate::{Ending, Node, NodeId, NodeNotes, Notes, Outcome, Replay, Step};
 use reversi::{Board, Game, PlayError, Player, Ply, Rules, SizeError, Square};
 use std::mem;
 use thiserror::Error;
@@ -79,7 +79,7 @@ impl Tree {
     /// Creates a tree without moves, and a replay of the game at its start.
     pub(crate) fn with_replay(rules: Rules, start: Board, first: Player) -> Result<(Tree, Replay), SizeError> {
         let replay = Replay::new(rules, &start, first)?;
-        let (children, notes) = (Children::None, Notes::default());
+        let (children, notes) = (Children::None, NodeNotes::default());
         let root = Node { parent: None, children, step: None, ply: 0, move_number: 0, notes };
         let mut tree = Tree { rules, start, first, nodes: vec![Some(root)] };
         if replay.turn() == Some(first.other()) {
@@ -130,7 +130,7 @@ impl Tree {
 
     /// Returns a mutable reference to the notes on a node, or `None` if the node does not exist.
     pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
-        Some(&mut self.node_mut(id)?.notes)
+        Some(&mut *self.node_mut(id)?.notes)
     }
 
     /// Returns the node whose notes describe the position at `id`. If the node is a forced pass, returns its parent,
@@ -146,7 +146,10 @@ impl Tree {
         let ids: Vec<NodeId> = self.nodes().map(|(id, _)| id).collect();
         for id in ids {
             let to = self.noted(id);
-            let Some(pass) = self.notes_mut(id).filter(|_| to != id) else { continue };
+            if to == id {
+                continue;
+            }
+            let Some(pass) = self.notes_mut(id) else { continue };
             let (comment, name, marks) =
                 (pass.comment().to_string(), mem::take(&mut pass.name), mem::take(&mut pass.marks));
             pass.set_comment("");
@@ -310,14 +313,14 @@ impl Tree {
         }
         let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer nodes than fit into memory"));
         let ply = node.ply + 1;
-        let move_number = node.move_number + usize::from(step.square().is_some());
+        let move_number = node.move_number + u32::from(step.square().is_some());
         self.nodes.push(Some(Node {
             parent: Some(parent),
             children: Children::None,
             step: Some(step),
             ply,
             move_number,
-            notes: Notes::default(),
+            notes: NodeNotes::default(),
         }));
         if let Some(parent) = self.node_mut(parent) {
             parent.children.push(id);

@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code, reason = "only an allocator can count the memory, and its functions are unsafe")]
 
-use reversi::{Rules, Size};
+use reversi::{Game, Player, Ply, Rules, Size, Square};
 use reversi_records::{Format, GameStart, Games, paste};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -96,6 +96,30 @@ const TEXTS: [(&str, &str, &str); 33] = [
     ("", " ", ""),
 ];
 
+/// Returns an SGF game with at least `length` bytes of variations: every sequence of moves up to some length.
+fn many_variations(length: usize) -> String {
+    let mut text = String::from("(;GM[2]");
+    // The games to continue from, each with the number of parentheses to close before its next variation.
+    let mut open = vec![(Game::default(), 0_usize)];
+    while let Some((game, close)) = open.pop() {
+        if let Some(mv) = game.history().last().and_then(Ply::mv) {
+            let player = game.history().last().map_or(Player::Black, Ply::player);
+            text.push_str(&format!("(;{}[{}]", player.letter(), mv.square));
+        }
+        if game.move_number() == 6 || text.len() > length {
+            text.push_str(&")".repeat(close));
+            continue;
+        }
+        let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
+        for (at, &square) in moves.iter().enumerate() {
+            let mut next = game.clone();
+            next.play(square).unwrap();
+            open.push((next, if at == 0 { close + 1 } else { 1 }));
+        }
+    }
+    text + ")"
+}
+
 #[test]
 fn every_parser_needs_memory_in_proportion_to_its_input() {
     const LENGTH: usize = 1 << 18;
@@ -104,11 +128,11 @@ fn every_parser_needs_memory_in_proportion_to_its_input() {
     /// buffer, because all pasted games are in memory.
     const CONSTANT: usize = 1 << 20;
     const CONSTANT_TO_PASTE: usize = 16 << 20;
-    for (begin, part, end) in TEXTS {
-        let text = [begin, &part.repeat(LENGTH / part.len()), end].concat();
+    let repeated = |(begin, part, end): (&str, &str, &str)| [begin, &part.repeat(LENGTH / part.len()), end].concat();
+    for text in TEXTS.map(repeated).into_iter().chain([many_variations(LENGTH)]) {
+        let (start, length) = (text.chars().take(40).collect::<String>(), text.len());
         let check = |how: &str, used: usize, constant: usize| {
-            let length = text.len();
-            assert!(used <= TIMES * length + constant, "{begin}{part}... as {how}: {used} bytes for {length} bytes");
+            assert!(used <= TIMES * length + constant, "{start}... as {how}: {used} bytes for {length} bytes");
         };
         for format in FORMATS {
             let read = || Games::new(text.as_bytes(), format, GameStart::default()).for_each(drop);

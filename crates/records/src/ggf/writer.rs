@@ -116,7 +116,7 @@ fn step(text: &mut String, node: &Node) {
         }
         Step::Pass { .. } => text.push_str("PA"),
     }
-    let Notes { evaluation, spent, .. } = node.notes;
+    let Notes { evaluation, spent, .. } = *node.notes;
     if let Some(evaluation) = evaluation {
         let value = if player == Player::Black { evaluation.discs() } else { -evaluation.discs() };
         let _ = write!(text, "/{value:.2}");

@@ -144,17 +144,23 @@ impl Builder {
                 place = self.step(place, player, &value).map_err(|kind| (property.offset, kind))?;
             }
         }
-        let tree = &mut self.record.tree;
+        let tree = &self.record.tree;
         let size = tree.start().size();
         let before = tree.node(place).and_then(Node::parent).and_then(|id| tree.node(id)?.notes.clock);
         let before = before.unwrap_or(self.record.info.time.at_start());
         let before = ClockReading { late: Late::Nobody, ..before };
-        let Some(notes) = tree.notes_mut(place) else { return Ok(place) };
         for (index, property) in node.properties().enumerate() {
             match property.name.as_ref() {
-                "B" | "W" => {}
-                "HERE" => self.record.here = Some(place),
-                _ if is_root && self.claimed.binary_search(&index).is_ok() => {}
+                "B" | "W" => continue,
+                "HERE" => {
+                    self.record.here = Some(place);
+                    continue;
+                }
+                _ if is_root && self.claimed.binary_search(&index).is_ok() => continue,
+                _ => {}
+            }
+            let Some(notes) = self.record.tree.notes_mut(place) else { continue };
+            match property.name.as_ref() {
                 _ if read_note(&property, notes, before) => {}
                 name if is_markup(name) => {
                     let unreadable =
