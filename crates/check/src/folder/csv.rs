@@ -32,11 +32,13 @@ impl FolderReport {
 }
 
 /// Returns the text as a CSV cell, with quotes if necessary. If the text starts like a formula, inserts an apostrophe
-/// before it, so that a spreadsheet does not evaluate it.
+/// before it, so that a spreadsheet does not evaluate it. Replaces control characters, so that printing the table cannot
+/// send commands to a terminal.
 fn cell(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let text = if formula { format!("'{text}") } else { text.to_string() };
-    if text.contains([',', '"', '\n', '\r', '\'']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+    let text = text.replace(|letter: char| letter.is_control() && letter != '\n', " ");
+    let text = if formula { format!("'{text}") } else { text };
+    if text.contains([',', '"', '\n', '\'']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
 #[cfg(test)]
@@ -48,5 +50,6 @@ mod tests {
         assert_eq!(cell("anna"), "anna");
         assert_eq!(cell("a, \"b\"\nc"), "\"a, \"\"b\"\"\nc\"");
         assert_eq!(cell("=1+1"), "\"'=1+1\"");
+        assert_eq!(cell("\t=1\u{1b}[31m"), "\"' =1 [31m\"");
     }
 }
