@@ -28,9 +28,11 @@ pub mod text;
 pub mod tui;
 
 use crate::args::{Args, Command};
+use crate::interrupt;
 
 /// Runs the command in the arguments, or opens the game if the arguments contain no command.
 pub fn run(args: Args) -> anyhow::Result<()> {
+    interrupt::report_file_size_limit()?;
     match args.command {
         None => play::run(&args.play),
         Some(Command::Text) => text::run(),

@@ -1,7 +1,8 @@
 //! Asks the user to confirm an action on the command line.
 
 use crate::exit::BadInput;
-use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
+use crate::output::stderr;
+use std::io::{BufRead, IsTerminal, Write, stdin};
 
 /// Asks the user a question and returns whether the answer is yes. Returns an error if standard input is not a
 /// terminal.

@@ -8,6 +8,7 @@
 //! | 3 | failure, such as a full disk, an unreadable file, a system error or a failed program |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
 
+use crate::output;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -76,7 +77,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     // Ignore write errors, because the exit status also reports the problem.
-    let _ = writeln!(io::stderr(), "{program}: {error:#}");
+    let _ = writeln!(output::stderr(), "{program}: {error:#}");
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,
         None if error.is::<No>() => 1,

@@ -1,11 +1,12 @@
 //! Opens the files given on the command line. The name `-` stands for standard input.
 
 use crate::exit::BadInput;
+use crate::output::stderr;
 use anyhow::Context;
 use reversi_engine::Book;
 use reversi_records::obf::{self, Problem};
 use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, OpenProblem, Opener};
-use std::io::{self, ErrorKind, Write, stderr, stdin};
+use std::io::{self, ErrorKind, Write, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
 
 /// Opens a file or standard input. Returns its games and their format.

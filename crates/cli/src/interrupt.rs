@@ -76,6 +76,14 @@ pub(crate) fn stop() -> io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
 
+/// Makes writing beyond the limit for the size of files (`ulimit -f`) an error, which the program reports. Otherwise the
+/// system would end the program with SIGXFSZ.
+pub(crate) fn report_file_size_limit() -> io::Result<()> {
+    #[cfg(unix)]
+    signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default())?;
+    Ok(())
+}
+
 /// Registers files for removal when SIGINT or SIGTERM ends the program. If an [`Interrupt`] has already received a signal,
 /// further signals of the same interrupt do not end the program, so that the program can finish these files.
 pub(crate) fn removes<'a>(files: impl IntoIterator<Item = &'a Path>) -> io::Result<()> {

@@ -1,10 +1,11 @@
-//! Writes each file either completely or not at all, and replaces existing files only with `--force`.
+//! Writes each file either completely or not at all, and replaces existing files only with `--force`. Prints text on
+//! terminals without control characters, because the text may come from files and from other programs.
 
 use crate::exit::BadInput;
 use crate::interrupt;
 use clap::Args;
 use reversi_records::{Existing, NewFile};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Stderr, StderrLock, Stdout, StdoutLock, Write};
 use std::path::Path;
 
 /// The option to replace existing files.
@@ -46,5 +47,58 @@ pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
             BadInput::new(format!("{}: this file already exists; use --force to replace it", path.display())).into()
         }
         _ => anyhow::Error::new(error).context(path.display().to_string()),
+    }
+}
+
+/// A standard stream. If it is a terminal, control characters other than newlines and tabs are printed as spaces, so
+/// that the name of a file or a player, or the output of an engine, cannot contain commands for the terminal.
+pub(crate) struct Printed<W> {
+    stream: W,
+    is_terminal: bool,
+}
+
+/// Returns the standard output for text.
+pub(crate) fn stdout() -> Printed<Stdout> {
+    Printed { stream: io::stdout(), is_terminal: io::stdout().is_terminal() }
+}
+
+/// Returns the standard error for text.
+pub(crate) fn stderr() -> Printed<Stderr> {
+    Printed { stream: io::stderr(), is_terminal: io::stderr().is_terminal() }
+}
+
+impl Printed<Stdout> {
+    /// Locks the stream.
+    pub(crate) fn lock(&self) -> Printed<StdoutLock<'static>> {
+        Printed { stream: self.stream.lock(), is_terminal: self.is_terminal }
+    }
+}
+
+impl Printed<Stderr> {
+    /// Locks the stream.
+    pub(crate) fn lock(&self) -> Printed<StderrLock<'static>> {
+        Printed { stream: self.stream.lock(), is_terminal: self.is_terminal }
+    }
+}
+
+impl<W> Printed<W> {
+    /// Returns whether the stream is a terminal.
+    pub(crate) const fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+}
+
+impl<W: Write> Write for Printed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !self.is_terminal {
+            return self.stream.write(bytes);
+        }
+        let is_command = |character: char| character.is_control() && !matches!(character, '\n' | '\t');
+        self.stream.write_all(String::from_utf8_lossy(bytes).replace(is_command, " ").as_bytes())?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
     }
 }

@@ -1,6 +1,6 @@
 //! Tests the commands that work with game files: `convert`, `info`, `explore` and `draw`.
 
-use crate::common::{Ran, reversi, reversi_with};
+use crate::common::{Ran, reversi, reversi_with, run};
 use reversi_test_support::{Folder, Rng, random_game};
 use serde_json::{Value, json};
 
@@ -209,6 +209,53 @@ White
   d6          1 100.0%       -      -      -       -       -  Perpendicular
 ";
     assert_eq!(text, expected);
+}
+
+#[test]
+fn the_explorer_fails_if_there_is_no_game() {
+    let folder = Folder::new();
+    let games = folder.write("games.moves", "a1\nb1\n");
+    let ran = reversi(&format!("explore --no-engine --cache {} {}", folder.display(), games.display()));
+    let message = "reversi: no game could be read: 2 broken\n";
+    assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
+}
+
+#[cfg(unix)]
+#[test]
+fn exceeding_the_limit_for_files_is_reported() {
+    let folder = Folder::new();
+    folder.write("games.moves", "f5d6c3\n".repeat(2000));
+    let mut command = std::process::Command::new("sh");
+    command.arg("-c").arg("ulimit -f 8; \"$0\" convert games.moves games.sgf");
+    command.arg(env!("CARGO_BIN_EXE_reversi")).current_dir(&*folder);
+    let ran = run(&mut command, "");
+    assert_eq!((ran.status, ran.stdout.as_str()), (3, ""), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("reversi: games.sgf: File too large"), "{}", ran.stderr);
+    assert_eq!(folder.names(), ["games.moves"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn text_from_files_cannot_command_the_terminal() {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    use std::io::Read as _;
+    let folder = Folder::new();
+    let name = folder.path("\u{1b}]0;title\u{7}\u{9b}31mgame.sgf");
+    std::fs::write(&name, "(;GM[2]C[x]").unwrap();
+    for args in [["info", &name], ["info", "\u{1b}[31mgone.sgf"]] {
+        let pair = native_pty_system().openpty(PtySize::default()).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_reversi"));
+        command.args(args);
+        let mut child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let (mut reader, mut bytes) = (pair.master.try_clone_reader().unwrap(), Vec::new());
+        // On Linux, reading fails when the program has closed the terminal.
+        let _ = reader.read_to_end(&mut bytes);
+        child.wait().unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        assert!(text.contains("31mg"), "{text:?}");
+        assert!(!text.contains(|letter: char| letter.is_control() && !"\r\n".contains(letter)), "{text:?}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::engine::engine;
 use crate::exit::{BadInput, No};
 use crate::input;
 use crate::interrupt::Interrupt;
-use crate::output;
+use crate::output::{self, stdout};
 use crate::report::{Totals, progress_bar};
 use clap::{Args, Subcommand};
 use reversi::{Game, Player, Square};
@@ -14,7 +14,7 @@ use reversi_engine::{Book, Limits, Score, ScoreKind, Selectivity};
 use reversi_records::obf::Problem;
 use reversi_records::{Existing, NewFile};
 use serde::Serialize;
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -6,14 +6,14 @@ use self::folder::FolderArgs;
 use crate::args::search::seconds;
 use crate::exit::{BadInput, No};
 use crate::interrupt;
-use crate::output::ForceArg;
+use crate::output::{ForceArg, stderr, stdout};
 use crate::report::progress_bar;
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use reversi::Size;
 use reversi_check::{Interface, Isolation, Limits, Options, Sandbox, check, needs_display};
 use reversi_protocols::CommandLine;
-use std::io::{Write, stderr, stdout};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
-use crate::output::{self, ForceArg};
+use crate::output::{self, ForceArg, Printed, stderr, stdout};
 use crate::{input, interrupt};
 use anyhow::bail;
 use clap::Args;
@@ -10,7 +10,7 @@ use reversi_records::wthor::{self, Created, OutputError, Writer};
 use reversi_records::{
     Format, GameStart, NewFile, Opener, ReadError, ReadErrorKind, Record, WriteError, left_out, write,
 };
-use std::io::{BufWriter, StdoutLock, Write, stderr, stdout};
+use std::io::{BufWriter, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -126,7 +126,7 @@ pub(super) struct Target {
 }
 
 enum Destination {
-    Stdout(BufWriter<StdoutLock<'static>>),
+    Stdout(BufWriter<Printed<StdoutLock<'static>>>),
     File(PathBuf, NewFile),
     /// A WTHOR file together with its name files, which list the players and the tournaments.
     Wthor(Box<wthor::Output>),

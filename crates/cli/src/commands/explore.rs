@@ -7,6 +7,7 @@ use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
 use crate::folder::cache_folder;
 use crate::input;
+use crate::output::{stderr, stdout};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi::{Game, Square};
@@ -16,7 +17,7 @@ use reversi_records::{Opening, opening_name};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::fs::File;
-use std::io::{Write, stderr, stdout};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Arguments of `reversi explore`.

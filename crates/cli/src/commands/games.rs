@@ -14,12 +14,12 @@ use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::input;
-use crate::output::ForceArg;
+use crate::output::{ForceArg, stderr, stdout};
 use clap::{Args, Subcommand};
 use reversi_records::Format;
 use reversi_records::library::{GameId, Library, LibraryError, LibraryErrorKind, Query, QueryError};
 use reversi_study::{OpenLibrary, Store, StoreError};
-use std::io::{Write, stderr, stdout};
+use std::io::Write;
 use std::path::PathBuf;
 
 const QUERIES: &str = "\

@@ -3,6 +3,7 @@
 use crate::args::game::GameArgs;
 use crate::exit::{BadInput, No};
 use crate::input;
+use crate::output::stdout;
 use anyhow::bail;
 use clap::Args;
 use reversi::{Player, Size};
@@ -12,7 +13,7 @@ use reversi_records::{
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi info`.

@@ -8,6 +8,7 @@ use crate::args::search::seconds;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::interrupt::Interrupt;
+use crate::output::{stderr, stdout};
 use crate::report::{missing_threads, progress_bar};
 use clap::Args;
 use conditions::Conditions;
@@ -17,7 +18,7 @@ use reversi_protocols::{ChildError, DriverError, DriverFault};
 use reversi_records::{Budget, Clock};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::io::{Write, stderr, stdout};
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 

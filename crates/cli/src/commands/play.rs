@@ -7,6 +7,7 @@ use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::launch::{LanguageArgs, game_of};
+use crate::output::stderr;
 use crate::{input, seed, suggest};
 use clap::{Args, CommandFactory};
 use reversi::{Game, Rules, Size, SizeError};
@@ -15,7 +16,7 @@ use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Setup};
 use reversi_view::FirstGame;
 use reversi_window::RunError;
-use std::io::{IsTerminal, Write, stderr};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi` without a command.

@@ -4,12 +4,13 @@ mod make;
 mod show;
 
 use crate::exit::BadInput;
+use crate::output::stdout;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use reversi_study::puzzles::{Grade, PuzzleSet, SHIPPED};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Arguments of `reversi puzzles`.

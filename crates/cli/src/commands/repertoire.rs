@@ -12,6 +12,7 @@ mod statistics;
 
 use crate::exit::BadInput;
 use crate::folder::folder;
+use crate::output::stdout;
 use anyhow::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use reversi::Player;
@@ -19,7 +20,7 @@ use reversi_study::Store;
 use reversi_study::repertoire::{Repertoires, SavedRepertoire};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::path::PathBuf;
 use unicode_width::UnicodeWidthStr;
 

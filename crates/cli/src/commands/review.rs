@@ -8,6 +8,7 @@ use crate::args::search::{EngineArgs, seconds};
 use crate::engine::engine;
 use crate::exit::BadInput;
 use crate::input;
+use crate::output::{stderr, stdout};
 use crate::report::progress_bar;
 use clap::Args;
 use reversi::Game;
@@ -15,7 +16,7 @@ use reversi_engine::{Level, Stop};
 use reversi_records::{Format, GameStart, OpenError, Opener, Pasted, ReadErrorKind, Record, paste, text_of};
 use reversi_study::review::{Effort, Review, ReviewStage, ReviewStore, review};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write, stderr, stdout};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -2,12 +2,13 @@
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
+use crate::output::stdout;
 use clap::Args;
 use reversi::{DiscCount, Game, Player, Ply, Square, Status};
 use reversi_records::opening_name;
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::io::{Write, stdout};
+use std::io::Write;
 
 /// Arguments of `reversi show`.
 #[derive(Args, Debug)]

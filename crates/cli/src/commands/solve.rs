@@ -5,6 +5,7 @@ use crate::engine::{engine, final_score, refused};
 use crate::exit::{BadInput, No};
 use crate::input;
 use crate::interrupt::Interrupt;
+use crate::output::{stderr, stdout};
 use crate::report::{Totals, progress_bar, rate, squares};
 use anyhow::Context;
 use clap::Args;
@@ -13,7 +14,7 @@ use reversi::Square;
 use reversi_engine::{Engine, Limits, Score, ScoreKind, SearchResult, Stop};
 use reversi_records::obf::{Problem, ProblemError, problems};
 use serde::Serialize;
-use std::io::{self, Write, stderr, stdout};
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 

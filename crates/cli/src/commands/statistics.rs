@@ -9,6 +9,7 @@ use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::interrupt::Interrupt;
 use crate::launch::today;
+use crate::output::{stderr, stdout};
 use crate::report::progress_bar;
 use anyhow::Context;
 use clap::Args;
@@ -16,7 +17,7 @@ use reversi_engine::{Level, Stop};
 use reversi_study::Store;
 use reversi_study::review::Effort;
 use reversi_study::statistics::{OwnGame, OwnGames, Practice, Statistics, review_all};
-use std::io::{Write, stderr, stdout};
+use std::io::Write;
 
 /// Arguments of `reversi statistics`.
 #[derive(Args, Debug)]

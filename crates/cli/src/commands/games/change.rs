@@ -6,13 +6,13 @@ use crate::confirm::confirms;
 use crate::exit::BadInput;
 use crate::input::tell_missing_names;
 use crate::interrupt::Interrupt;
-use crate::output::ForceArg;
+use crate::output::{ForceArg, stderr};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi_records::library::{Broken, Imported, Library, Query};
 use reversi_records::{Format, GameStart, left_out};
 use reversi_study::Store;
 use serde_json::json;
-use std::io::{Write, stderr};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 

@@ -5,13 +5,14 @@ use super::{AND_IMPORT, ListArgs, refused, write};
 use crate::commands::convert::games;
 use crate::exit::BadInput;
 use crate::input::tell_missing_names;
+use crate::output::stderr;
 use reversi::{Game, Player, Rules, Size};
 use reversi_records::library::{Explored, GameId, Library, Page, Query, Row};
 use reversi_records::{MissingNames, Pasted, Record, opening_name, paste, sgf_game};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
-use std::io::{Write as _, stderr};
+use std::io::Write as _;
 
 /// A list of games as JSON. The keys are stable.
 #[derive(Serialize)]

@@ -1,10 +1,11 @@
 //! Displays the standings in the terminal while a match is running.
 
+use crate::output;
 use crossterm::cursor::MoveToPreviousLine;
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType, size};
 use reversi_arena::Table;
-use std::io::{self, IsTerminal, Write, stderr};
+use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthChar;
 
@@ -29,7 +30,7 @@ impl Live {
     pub(super) fn show(&mut self, table: &Table) -> io::Result<()> {
         let (done, all) = table.games;
         let played = done - *self.before.get_or_insert(done);
-        if !stderr().is_terminal() {
+        if !io::stderr().is_terminal() {
             return Ok(());
         }
         let elapsed = self.began.elapsed();
@@ -41,19 +42,19 @@ impl Live {
         self.clear()?;
         let (columns, rows) = size().unwrap_or((80, 24));
         for line in text.lines().take(usize::from(rows.saturating_sub(1))) {
-            writeln!(stderr(), "{}", cut(line, columns.into()))?;
+            writeln!(output::stderr(), "{}", cut(line, columns.into()))?;
             self.lines += 1;
         }
-        stderr().flush()
+        io::stderr().flush()
     }
 
     /// Erases the display.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.lines > 0 {
-            queue!(stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
+            queue!(io::stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
             self.lines = 0;
         }
-        stderr().flush()
+        io::stderr().flush()
     }
 }
 

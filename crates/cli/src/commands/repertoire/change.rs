@@ -4,11 +4,12 @@ use super::{AddArgs, json_of, named, read, side};
 use crate::confirm::confirms;
 use crate::exit::BadInput;
 use crate::input::names_file;
+use crate::output::stderr;
 use reversi_records::Opening;
 use reversi_session::{FileProblem, open_repertoire};
 use reversi_study::repertoire::{Repertoire, RepertoireChange, RepertoireError, Repertoires, openings, usual_moves};
 use reversi_study::{Aside, Loaded, Store, StoreError};
-use std::io::{ErrorKind, Read, Write, stderr, stdin};
+use std::io::{ErrorKind, Read, Write, stdin};
 use std::path::Path;
 
 /// Creates and saves a repertoire. Returns the text to print.
