@@ -152,7 +152,7 @@ export async function start() {
   const fragment = location.hash.length > 1 ? location.hash : undefined;
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   const { languages } = navigator;
-  const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, fragment });
+  const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, unreadable: storage.isUnreadable, fragment });
   await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
   const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});

@@ -6,6 +6,8 @@ const NAME = "reversi";
 const BOARDS = ["board/", "opened/"];
 
 export class BrowserStorage {
+  // Whether there is a storage whose texts could not be loaded.
+  isUnreadable = false;
   #place;
   #unsaved = new Map();
   #saving = Promise.resolve(null);
@@ -16,12 +18,15 @@ export class BrowserStorage {
     const storage = new BrowserStorage();
     storage.visit = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     for (const Place of [Database, Local, Nowhere]) {
+      let place;
       try {
-        storage.#place = await Place.open();
-        storage.saved = await storage.#place.load();
+        place = await Place.open();
+        storage.saved = await place.load();
+        storage.#place = place;
         break;
       } catch {
-        // Try the next kind of storage.
+        // Try the next kind of storage. If this kind could be opened, its texts are still there, but unreadable.
+        storage.isUnreadable ||= place !== undefined;
       }
     }
     for (const key of await othersBoards(storage)) delete storage.saved[key];

@@ -17,7 +17,7 @@ page-engine-worker = denne browser kan ikke køre motoren i baggrunden
 page-engine-crashed = motoren er holdt op med at virke
 page-not-kept = Denne browser gemmer intet for denne side, så partiet går tabt, når siden lukkes. Det kan gemmes som en fil, eller dets link kan kopieres.
 page-storage-full = Der er ikke mere plads i denne browser til sidens partier, så de seneste træk gemmes ikke. Partiet kan gemmes som en fil.
-page-kept-unreadable = Partiet fra det sidste besøg kunne ikke læses. Det blev lagt til side og ikke slettet.
+page-kept-unreadable = Nogle af de data, der er gemt i denne browser, kunne ikke læses. De blev lagt til side og ikke slettet.
 page-file-too-large = { $name } er for stor til at blive åbnet her.
 page-not-fetched = Dette kunne ikke hentes: der er ingen forbindelse. Det, der er her, virker stadig.
 # What the game is saved as.

@@ -17,7 +17,7 @@ page-engine-worker = dieser Browser kann die Engine nicht im Hintergrund ausfüh
 page-engine-crashed = die Engine arbeitet nicht mehr
 page-not-kept = Dieser Browser bewahrt für diese Seite nichts auf, daher geht die Partie verloren, wenn die Seite geschlossen wird. Sie kann als Datei gespeichert oder ihr Link kopiert werden.
 page-storage-full = In diesem Browser ist kein Platz mehr für die Partien der Seite, daher sind die letzten Züge nicht aufbewahrt. Die Partie kann als Datei gespeichert werden.
-page-kept-unreadable = Die Partie des letzten Besuchs war nicht lesbar. Sie wurde beiseitegelegt und nicht gelöscht.
+page-kept-unreadable = Ein Teil der in diesem Browser gespeicherten Daten war nicht lesbar. Er wurde beiseitegelegt und nicht gelöscht.
 page-file-too-large = { $name } ist zu groß, um hier geöffnet zu werden.
 page-not-fetched = Das konnte nicht geladen werden: es gibt keine Verbindung. Was hier ist, funktioniert weiter.
 # What the game is saved as.

@@ -17,7 +17,7 @@ page-engine-worker = this browser cannot run the engine in the background
 page-engine-crashed = the engine has stopped working
 page-not-kept = This browser saves nothing for this page, so the game is lost when the page is closed. Save it as a file, or copy its link.
 page-storage-full = This browser has no more space for the page's games, so the last moves are not saved. Save the game as a file.
-page-kept-unreadable = The game of your last visit could not be read. It was set aside, not deleted.
+page-kept-unreadable = Some of the data saved in this browser could not be read. It was set aside, not deleted.
 page-file-too-large = { $name } is too large to be opened here.
 page-not-fetched = This could not be loaded: there is no connection. Everything else still works.
 # The formats in which a game can be saved.

@@ -17,7 +17,7 @@ page-engine-worker = este navegador no puede ejecutar el motor en segundo plano
 page-engine-crashed = el motor ha dejado de funcionar
 page-not-kept = Este navegador no guarda nada para esta página, así que la partida se pierde al cerrarla. Se puede guardar como archivo, o copiar su enlace.
 page-storage-full = En este navegador no queda sitio para las partidas de la página, así que las últimas jugadas no se guardan. La partida se puede guardar como archivo.
-page-kept-unreadable = La partida de la última visita no se pudo leer. Se ha apartado sin borrarla.
+page-kept-unreadable = Algunos de los datos guardados en este navegador no se pudieron leer. Se han apartado sin borrarlos.
 page-file-too-large = { $name } es demasiado grande para abrirlo aquí.
 page-not-fetched = No se pudo cargar: no hay conexión. Lo que está aquí sigue funcionando.
 # What the game is saved as.

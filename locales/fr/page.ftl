@@ -17,7 +17,7 @@ page-engine-worker = ce navigateur ne peut pas exécuter le moteur en arrière-p
 page-engine-crashed = le moteur ne fonctionne plus
 page-not-kept = Ce navigateur ne garde rien pour cette page : la partie sera perdue à la fermeture. On peut l’enregistrer dans un fichier, ou copier son lien.
 page-storage-full = Il n’y a plus de place dans ce navigateur pour les parties de la page : les derniers coups ne sont pas gardés. La partie peut être enregistrée dans un fichier.
-page-kept-unreadable = La partie de la dernière visite était illisible. Elle a été mise de côté, et non supprimée.
+page-kept-unreadable = Certaines des données enregistrées dans ce navigateur étaient illisibles. Elles ont été mises de côté, et non supprimées.
 page-file-too-large = { $name } est trop gros pour être ouvert ici.
 page-not-fetched = Cela n’a pas pu être chargé : il n’y a pas de connexion. Ce qui est ici continue de marcher.
 # What the game is saved as.

@@ -17,7 +17,7 @@ page-engine-worker = questo browser non può eseguire il motore in secondo piano
 page-engine-crashed = il motore ha smesso di funzionare
 page-not-kept = Questo browser non conserva nulla per questa pagina, quindi la partita va persa quando la si chiude. Si può salvare come file, o copiarne il link.
 page-storage-full = In questo browser non c’è più posto per le partite della pagina, quindi le ultime mosse non sono conservate. La partita si può salvare come file.
-page-kept-unreadable = La partita dell’ultima visita non si è potuta leggere. È stata messa da parte, e non cancellata.
+page-kept-unreadable = Alcuni dei dati salvati in questo browser non si sono potuti leggere. Sono stati messi da parte, e non cancellati.
 page-file-too-large = { $name } è troppo grande per essere aperto qui.
 page-not-fetched = Impossibile caricare: non c’è connessione. Quello che c’è qui continua a funzionare.
 # What the game is saved as.

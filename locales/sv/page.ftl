@@ -17,7 +17,7 @@ page-engine-worker = den här webbläsaren kan inte köra motorn i bakgrunden
 page-engine-crashed = motorn har slutat fungera
 page-not-kept = Den här webbläsaren sparar inget för den här sidan, så partiet går förlorat när sidan stängs. Det kan sparas som en fil, eller så kan länken kopieras.
 page-storage-full = Det finns ingen plats kvar i den här webbläsaren för sidans partier, så de senaste dragen sparas inte. Partiet kan sparas som en fil.
-page-kept-unreadable = Partiet från förra besöket kunde inte läsas. Det lades åt sidan och togs inte bort.
+page-kept-unreadable = Vissa data som sparats i den här webbläsaren kunde inte läsas. De lades åt sidan och togs inte bort.
 page-file-too-large = { $name } är för stor för att öppnas här.
 page-not-fetched = Detta kunde inte hämtas: det finns ingen anslutning. Det som finns här fortsätter att fungera.
 # What the game is saved as.

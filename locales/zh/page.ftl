@@ -17,7 +17,7 @@ page-engine-worker = 此浏览器无法在后台运行引擎
 page-engine-crashed = 引擎已停止工作
 page-not-kept = 此浏览器不为本页面保存任何内容，关闭页面后对局就会丢失。可以把它保存为文件，或复制链接。
 page-storage-full = 此浏览器已没有空间存放本页面的对局，最近的几手没有保存。可以把对局保存为文件。
-page-kept-unreadable = 无法读取上次的对局。它已另外存放，没有删除。
+page-kept-unreadable = 无法读取此浏览器中保存的部分数据。它们已另外存放，没有删除。
 page-file-too-large = { $name } 太大，无法在这里打开。
 page-not-fetched = 无法加载：没有网络连接。已有的功能仍可使用。
 # What the game is saved as.

@@ -84,6 +84,19 @@ test("without workers, and without the engine's files", async () => {
   }
 });
 
+test("with storage that cannot be read", async () => {
+  const page = await open({
+    prepare: () => {
+      IDBObjectStore.prototype.getAll = () => {
+        throw new DOMException("damaged", "UnknownError");
+      };
+    },
+  });
+  assert.match(await notice(page), /could not be read/);
+  await goesOn(page);
+  await end(page);
+});
+
 test("without storage", async () => {
   // If the browser refuses IndexedDB, the page uses localStorage instead.
   const context = await visitor();

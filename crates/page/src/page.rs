@@ -97,7 +97,7 @@ impl Page {
         };
         page.view.use_remote_engine(page.engine.clone());
         page.view.settings_mut().threads = page.engines.usual();
-        if !page.storage.restore(&mut page.view, now) {
+        if !page.storage.restore(&mut page.view, now) || start.unreadable {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
         page.supply_own_games();

@@ -10,7 +10,7 @@
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
 //! | `review/VISIT/NUMBER` | a review, as JSON; the page deletes the oldest reviews |
 //! | `puzzles`, `repertoires` | the attempted puzzles and the trained openings, as JSON |
-//! | `unread/VISIT/KEY` | an entry that the page could not read |
+//! | `unread/VISIT/KEY` | a copy of an entry that the page could not read |
 //!
 //! Two visits never write a game under the same key, so pages that are open at the same time do not overwrite each
 //! other's games.
@@ -55,6 +55,8 @@ pub struct Start {
     pub visit: String,
     /// The entries that earlier visits [saved](crate::Page::take_changes), by key.
     pub saved: BTreeMap<String, String>,
+    /// Whether there are saved entries that the browser could not load.
+    pub unreadable: bool,
     /// The fragment of the page's address, including the `#`.
     pub fragment: Option<String>,
 }
@@ -144,7 +146,7 @@ impl BrowserStorage {
             }
         }
         view.update(now);
-        let mut read = |prefix| -> Vec<Record> {
+        let mut restored = |prefix| -> Vec<Record> {
             let games = self.with_prefix(prefix).map(|(key, sgf)| (key, read(sgf)));
             games
                 .filter_map(|(key, game)| {
@@ -155,17 +157,24 @@ impl BrowserStorage {
                 })
                 .collect()
         };
-        view.restore_left_games(read(LEFT));
+        view.restore_left_games(restored(LEFT));
         // The last game, which is from the most recent visit, stays on the board. The other games are from pages that
         // were open at the same time.
-        read(BOARD).into_iter().for_each(|game| view.restore(game, now));
-        let opened = read(OPENED).pop();
+        restored(BOARD).into_iter().for_each(|game| view.restore(game, now));
+        let opened = restored(OPENED).pop();
         // A game that the user only opened is restored only if its visit is more recent than the visits of all started
         // games.
         let last = |prefix: &'static str| self.with_prefix(prefix).last().map(|(key, _)| &key[prefix.len()..]);
         if last(OPENED) > last(BOARD) {
             opened.into_iter().for_each(|game| view.reopen(game, now));
         }
+        // An unreadable finished game stays where it is, because a newer version may have saved it. Copy it only once.
+        let is_copied = |key: &str| {
+            let mut copies = self.with_prefix(UNREAD).filter(|(copy, _)| copy.ends_with(&format!("/{key}")));
+            copies.any(|(_, copy)| self.texts.get(key).is_some_and(|text| text == copy))
+        };
+        let played = self.with_prefix(PLAYED).filter(|(key, sgf)| read(sgf).is_none() && !is_copied(key));
+        unread.extend(played.map(|(key, _)| key));
         let unread_text =
             |key: &str| Change { key: format!("{UNREAD}{}/{key}", self.visit), text: self.texts.get(key).cloned() };
         self.unread = unread.into_iter().map(unread_text).collect();

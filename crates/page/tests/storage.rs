@@ -148,12 +148,17 @@ fn what_cannot_be_read_is_put_aside() {
         assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
         assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
     }
+    let unreadable = Start { unreadable: true, ..Start::default() };
+    assert_eq!(Page::new(&unreadable, NOW).state(NOW).notices.len(), 1, "the browser could not load the entries");
     // The page does not delete data that a newer version has saved.
     let mut store =
         Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
     let mut page = store.visit();
+    let notices = page.state(NOW).notices;
+    assert!(matches!(&notices[..], [notice] if notice.contains("data saved in this browser")), "{notices:?}");
     store.save(&mut page);
-    assert_eq!(store.keys(), ["other", "played/9/1", "settings"]);
+    assert_eq!(store.keys(), ["other", "played/9/1", "settings", "unread/001/played/9/1"]);
+    assert!(store.visit().state(NOW).notices.is_empty(), "the page reports it once");
 }
 
 #[test]
