@@ -49,12 +49,6 @@ impl Properties {
     pub fn value(&self, name: &str) -> Option<String> {
         self.iter().find(|property| property.name == name).map(|property| property.value().into_owned())
     }
-
-    /// Returns whether there are no properties.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
 }
 
 impl fmt::Display for Properties {

@@ -133,16 +133,24 @@ impl Builder {
     fn node(&mut self, node: &SgfNode<'_>, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
         let is_root = node.parent.is_none();
+        let mut has_notes = false;
         for property in node.properties() {
             let player = match property.name.as_ref() {
                 "B" => Player::Black,
                 "W" => Player::White,
                 "AB" | "AW" | "AE" | "PL" if !is_root => return Err((property.offset, ReadErrorKind::LateSetup)),
-                _ => continue,
+                _ => {
+                    has_notes = true;
+                    continue;
+                }
             };
             for value in property.values() {
                 place = self.step(place, player, &value).map_err(|kind| (property.offset, kind))?;
             }
+        }
+        // Most nodes contain only a move.
+        if !has_notes {
+            return Ok(place);
         }
         let tree = &self.record.tree;
         let size = tree.start().size();
