@@ -79,7 +79,7 @@ pub(crate) fn kills(case: &mut Case<'_>) -> Result<(), Fault> {
 
 /// Takes away a resource from a command.
 pub(crate) fn missing_resources(case: &mut Case<'_>) -> Result<(), Fault> {
-    const MISSING: [&str; 12] = [
+    const MISSING: [&str; 16] = [
         "exec >/dev/full",
         "exec >&-",
         "exec 2>/dev/full",
@@ -92,6 +92,10 @@ pub(crate) fn missing_resources(case: &mut Case<'_>) -> Result<(), Fault> {
         "ulimit -n 7",
         "ulimit -n 9",
         "ulimit -n 12",
+        "ulimit -f 0",
+        "ulimit -f 64",
+        "ulimit -v 100000",
+        "ulimit -v 150000",
     ];
     let write = &case.attack.writes[case.rng.usize(..COMMANDS.len())];
     let missing = MISSING[case.rng.usize(..MISSING.len())];

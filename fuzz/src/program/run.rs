@@ -130,6 +130,10 @@ impl Program {
             Some(143) | None if interrupted && matches!(ended_by, None | Some(15)) => {
                 return Ok(Ran { status, stdout: Vec::new(), stderr });
             }
+            // Rust aborts a program whose memory runs out.
+            None if run.without.starts_with("ulimit -v") && stderr.contains("memory allocation of") => {
+                return Ok(Ran { status, stdout: Vec::new(), stderr });
+            }
             Some(_) if unable => return Ok(Ran { status, stdout: Vec::new(), stderr }),
             _ => format!("ends with {status}"),
         };
