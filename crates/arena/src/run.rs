@@ -15,7 +15,7 @@ use reversi_records::{Budget, Clock, TimeControl};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::Builder;
 use std::time::Duration;
 use thiserror::Error;
@@ -161,7 +161,8 @@ pub fn run(
     let work =
         Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, over: &over, stop };
     std::thread::scope(|scope| {
-        let (sender, receiver) = channel();
+        // Without a buffer, a thread waits until its last game has been counted, so it does not play on after the end.
+        let (sender, receiver) = sync_channel(0);
         let requested = settings.concurrency.clamp(1, open.len().max(1));
         for started in 0..requested {
             let (sender, work) = (sender.clone(), &work);
@@ -250,7 +251,7 @@ struct Players {
 
 impl Work<'_> {
     /// Plays games until no games are left or the match is over.
-    fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
+    fn play_all(&self, finished: &SyncSender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
         let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
         let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;
         let mut players = Players { own: [builtin()?, builtin()?], driven: BTreeMap::new(), judge };
