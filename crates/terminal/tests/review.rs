@@ -90,7 +90,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
         }
         player.keys("N");
     }
-    assert!(player.text().contains("That was the last one. 0 of "), "{}", player.text());
+    assert!(player.text().contains("That was the last exercise. You solved 0 of "), "{}", player.text());
     player.keys("P<esc>");
     assert!(!player.text().contains("Exercise"));
     assert_eq!(*player.app.session().game(), game, "the game is unchanged");

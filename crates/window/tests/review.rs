@@ -111,7 +111,7 @@ fn mistakes_are_tried_again_with_feedback_on_each() {
         assert!(window.name_of(&best).contains("best move"), "{}", window.name_of(&best));
         window.click("Next");
     }
-    assert!(window.says("That was the last one. 0 of "), "the first try of every exercise was wrong");
+    assert!(window.says("That was the last exercise. You solved 0 of "), "the first try of every exercise was wrong");
     window.click("Previous");
     assert!(window.says(&format!("Exercise {count} of {count}")));
     window.click("Back to the game");
