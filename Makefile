@@ -16,7 +16,7 @@ OUT = $(TARGET)/packages
 TEST_CHECKS := check-page check-windows check-attack check-window check-leaks
 PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
-.PHONY: all play $(PROGRAMS) install uninstall deb dist page web npm package lint test test-packages test-page test-slow \
+.PHONY: all play $(PROGRAMS) install uninstall deb dist page web profile-page npm package lint test test-packages test-page test-slow \
 	$(TEST_CHECKS) $(PACKAGE_CHECKS) bench doc fuzz miri tsan pictures clean
 
 all: page
@@ -61,6 +61,11 @@ dist:
 # Builds the page in web/dist, which any web server can serve. Requires the Rust target wasm32-unknown-unknown.
 web:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
+
+# Plays two games in a real browser, and writes the list of the functions that the page may load after its first paint.
+profile-page:
+	cargo build --bin reversi
+	scripts/check-page $(TARGET)/debug/reversi --profile
 
 # Makes the JavaScript package web/npm/reversi-VERSION.tgz.
 npm:

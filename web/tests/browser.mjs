@@ -87,8 +87,9 @@ export const headline = (page) => page.locator("#headline").textContent();
 
 export const notice = (page) => page.locator("#notices p").first().textContent();
 
-// Waits until the player can move or the game is over. Returns whether the game continues.
+// Waits until the player can move or the game is over. Returns whether the game continues. Fails if the page has stopped working.
 export async function turn(page) {
+  assert.equal(await page.locator("#broken").isVisible(), false);
   await page.waitForFunction(() => document.querySelector(".square.legal") || document.querySelector("#status.over"));
   return !(await page.$("#status.over"));
 }

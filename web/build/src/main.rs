@@ -1,5 +1,6 @@
 //! Builds `web/dist`, a folder that any web server can serve without further configuration. With the argument `npm`, the program
-//! builds the compiled part of the JavaScript package in `web/npm/wasm` instead.
+//! builds the compiled part of the JavaScript package in `web/npm/wasm` instead. With the argument `profile`, it builds a page for
+//! `make profile-page`, which reports the functions that it calls.
 //!
 //! The program compiles the page and the engine to WebAssembly, generates their JavaScript bindings, copies the files of `web/`
 //! without comments, and adds a compressed copy of each file that is not tiny. It also completes three files: it adds the
@@ -82,6 +83,8 @@ const LATER: [&str; 14] = [
 ];
 /// The licenses of the packages that the modules contain. The page does not need this file to run.
 const LICENSES: &str = "THIRD-PARTY-LICENSES.txt";
+/// The file with the names of the functions of an instrumented page.
+const FUNCTIONS: &str = "functions.txt";
 const SERVICE_WORKER: &str = "service-worker.js";
 /// The placeholder in `index.html` for the messages that the page needs before its module runs.
 const WORDS: &str = "<!-- words -->";
@@ -97,11 +100,27 @@ fn main() -> Result<()> {
             Ok(())
         }
         Some("npm") => npm::make(&root),
-        _ => make_page(&root),
+        Some("profile") => make_page(&root, instrument),
+        _ => make_page(&root, split),
     }
 }
 
-fn make_page(root: &Path) -> Result<()> {
+/// Splits the file of a module. Writes the first part to the file, and the second part to the file `rest`.
+fn split(whole: &Path, rest: &Path) -> Result<()> {
+    let parts = split::split(&fs::read(whole)?)?;
+    fs::write(whole, parts.first)?;
+    Ok(fs::write(rest, parts.rest)?)
+}
+
+/// Instruments the file of a module. Writes the names of its functions to [`FUNCTIONS`], beside the file `rest`.
+fn instrument(whole: &Path, rest: &Path) -> Result<()> {
+    let instrumented = split::instrument(&fs::read(whole)?)?;
+    fs::write(whole, instrumented.wasm)?;
+    Ok(fs::write(rest.with_file_name(FUNCTIONS), instrumented.functions)?)
+}
+
+/// Makes the page. `split` divides the page's module into the parts in the two files.
+fn make_page(root: &Path, split: fn(&Path, &Path) -> Result<()>) -> Result<()> {
     let (web, dist) = (root.join("web"), root.join("web/dist"));
     // The old folder stays complete until the new one replaces it, because a server may be using it.
     let made = root.join("web/dist.new");
@@ -110,10 +129,7 @@ fn make_page(root: &Path) -> Result<()> {
     for module in &MODULES {
         write_module(root, module, &made)?;
         if let Some(rest) = module.rest {
-            let whole = made.join(format!("{}_bg.wasm", module.name));
-            let parts = split::split(&fs::read(&whole)?)?;
-            fs::write(whole, parts.first)?;
-            fs::write(made.join(rest), parts.rest)?;
+            split(&made.join(format!("{}_bg.wasm", module.name)), &made.join(rest))?;
         }
     }
     for file in files(&web)? {

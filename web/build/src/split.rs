@@ -1,7 +1,7 @@
 //! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
 //! the rest, which the page loads afterwards.
 //!
-//! The rest consists of the functions of the Rust modules in [`LATER`] and of all functions that only these functions
+//! The rest consists of the functions in [`LATER`] and of all functions that only these functions
 //! call. Both parts share the memory, the function table and the stack. Each call of the first part to a function in
 //! the rest is replaced by a call to a stub. The stub first asks the page to load the rest, unless the rest is already
 //! loaded. Then the stub calls the function through the table. If the list in [`LATER`] is outdated, the first download
@@ -12,148 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use walrus::ir::{Value, Visitor, dfs_in_order};
 use walrus::{
     ConstExpr, ElementItems, ElementKind, ExportItem, FunctionBuilder, FunctionId, FunctionKind, GlobalKind,
-    ImportKind, ImportedFunction, LocalFunction, Module, ModuleConfig, RefType, TableId,
+    ImportKind, ImportedFunction, LocalFunction, Module, ModuleConfig, RefType, TableId, ValType,
 };
 
-/// The modules, types and functions that neither the first paint nor a game needs.
-const LATER: &[&str] = &[
-    "alloc::collections::btree::node::BalancingContext",
-    "core::fmt::builders",
-    "core::fmt::float::float_to_decimal_common_exact",
-    "core::num::bignum",
-    "core::num::dec2flt::decimal_seq",
-    "core::num::dec2flt::lemire",
-    "core::num::flt2dec::strategy::dragon",
-    "core::panicking",
-    "core::slice::sort",
-    "core::str::count",
-    "core::str::slice_error_fail",
-    "core::str::slice_error_fail_rt",
-    "core::unicode::printable",
-    "fluent_syntax::parser::core::Parser<S>::get_term",
-    "fluent_syntax::parser::expression::<impl fluent_syntax::parser::core::Parser<S>>::get_call_arguments",
-    "reversi_page::address",
-    "reversi_page::dialog::file",
-    "reversi_page::dialog::games",
-    "reversi_page::dialog::opened",
-    "reversi_page::dialog::repertoire",
-    "reversi_page::exercise",
-    "reversi_page::page::Page::act",
-    "reversi_page::page::Page::open",
-    "reversi_page::page::Page::open_link",
-    "reversi_page::set_up",
-    "reversi_records::board_paste",
-    "reversi_records::brackets",
-    "reversi_records::diagram",
-    "reversi_records::encoding",
-    "reversi_records::explorer",
-    "reversi_records::files",
-    "reversi_records::format",
-    "reversi_records::games",
-    "reversi_records::ggf",
-    "reversi_records::library",
-    "reversi_records::lines",
-    "reversi_records::obf",
-    "reversi_records::paste",
-    "reversi_records::read_error",
-    "reversi_records::sgf::Parser",
-    "reversi_records::sgf_game::read",
-    "reversi_records::sgf_game::reader",
-    "reversi_records::stated_result",
-    "reversi_records::time::read_clock",
-    "reversi_records::write",
-    "reversi_records::wthor",
-    "reversi_session::editor",
-    "reversi_session::session::files",
-    "reversi_session::session::formats",
-    "reversi_session::session::review",
-    "reversi_session::session::text::<impl reversi_session::session::Session>::read_text",
-    "reversi_session::setup::Seat::name",
-    "reversi_session::worker::answer",
-    "reversi_session::worker::remote::RemoteEngine::lost",
-    "reversi_session::worker::remote::RemoteEngine::receive",
-    "reversi_session::worker::wire",
-    "reversi_study::puzzles",
-    "reversi_study::repertoire",
-    "reversi_study::repetition",
-    "reversi_study::review",
-    "reversi_study::statistics",
-    "reversi_study::storage",
-    "reversi_study::store",
-    "reversi_view::action",
-    "reversi_view::autosave",
-    "reversi_view::dialog::new_game::FirstGame::setup",
-    "reversi_view::dialog::new_game::NewGameForm",
-    "reversi_view::dialog::question",
-    "reversi_view::dialog::repertoire",
-    "reversi_view::explorer",
-    "reversi_view::game_list",
-    "reversi_view::graph",
-    "reversi_view::marks",
-    "reversi_view::memory_files",
-    "reversi_view::resources",
-    "reversi_view::say::error::file_error",
-    "reversi_view::say::error::library_fault",
-    "reversi_view::say::error::new_game_error",
-    "reversi_view::say::error::paste_error",
-    "reversi_view::say::error::store_error",
-    "reversi_view::say::error::trouble",
-    "reversi_view::say::error::write_error",
-    "reversi_view::say::game_list",
-    "reversi_view::say::puzzle",
-    "reversi_view::say::repertoire",
-    "reversi_view::say::review",
-    "reversi_view::say::value",
-    "reversi_view::set_up",
-    "reversi_view::settings::Setting",
-    "reversi_view::side_panel::<impl reversi_view::view::View>::graph",
-    "reversi_view::side_panel::<impl reversi_view::view::View>::thought",
-    "reversi_view::statistics",
-    "reversi_view::training",
-    "reversi_view::view::View::explorer_model",
-    "reversi_view::view::View::open_explored",
-    "reversi_view::view::View::reset_settings",
-    "reversi_view::view::statistics",
-    "reversi_view::view::training",
-    "serde_core::de::Visitor",
-    "serde_json::de::Deserializer<R>::ignore_value",
-    "serde_json::de::Deserializer<R>::peek_invalid_type",
-    "serde_json::error",
-    "serde_json::value",
-    "std::fs",
-    "std::path",
-    "std::sync::mpmc::Sender",
-    "std::sync::mpmc::array",
-    "std::sync::mpmc::zero",
-    "unic_langid_impl::subtags::region",
-    "wasm_bindgen::convert::closures",
-    "webpage_add_file",
-    "zmij",
-];
-/// The exceptions to [`LATER`]: functions and types that the first paint or a game does need.
-const NEEDED: &[&str] = &[
-    "reversi_records::library::scan::PositionScan::new",
-    "reversi_records::stated_result::<impl reversi_records::outcome::Outcome>::lead",
-    "reversi_records::stated_result::hundredths_text",
-    "reversi_session::session::review::<impl reversi_session::session::Session>::exercise_count",
-    "reversi_session::session::review::<impl reversi_session::session::Session>::review",
-    "reversi_session::session::review::<impl reversi_session::session::Session>::review_progress",
-    "reversi_session::session::review::<impl reversi_session::session::Session>::reviewed",
-    "reversi_study::puzzles::progress",
-    "reversi_view::action::<impl reversi_view::view::View>::is_on",
-    "reversi_view::action::Action",
-    "reversi_view::action::ActionInfo",
-    "reversi_view::action::Menu",
-    "reversi_view::explorer::source",
-    "reversi_view::game_list::lists::GameLists::cancel_opening",
-    "reversi_view::game_list::lists::GameLists::sources",
-    "reversi_view::training::Training::end",
-    "reversi_view::training::Training::tried_puzzles",
-    "reversi_view::view::training::<impl reversi_view::view::View>::exercise",
-    "reversi_view::view::training::<impl reversi_view::view::View>::exercise_position",
-    "reversi_view::view::training::<impl reversi_view::view::View>::exercise_steps",
-    "reversi_view::view::training::<impl reversi_view::view::View>::position",
-];
+/// The prefixes of the names of functions that neither the first paint nor a game calls. `make profile-page` writes this list.
+const LATER: &str = include_str!("../later.txt");
 /// The script whose function `load` loads the rest. `reversi-page` imports `load` from this path.
 const LOADER: &str = "./later.js";
 /// The name under which the rest imports items of the first part.
@@ -177,9 +40,14 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
     });
     let called_from_outside: BTreeSet<FunctionId> = exported.chain(pointed_at(&module)).chain(module.start).collect();
 
-    // Collect all functions that the first part can call without calling a function in the rest.
+    // Collect all functions that the first part can call without calling a function in the rest, and all imported functions:
+    // only the first part can import functions from JavaScript.
+    let imported = module.imports.iter().filter_map(|import| match import.kind {
+        ImportKind::Function(id) => Some(id),
+        _ => None,
+    });
     let is_later = |id: FunctionId| module.funcs.get(id).name.as_deref().is_some_and(is_later);
-    let mut first = BTreeSet::new();
+    let mut first: BTreeSet<FunctionId> = imported.collect();
     let mut waiting: Vec<FunctionId> = called_from_outside.iter().copied().filter(|&id| !is_later(id)).collect();
     while let Some(id) = waiting.pop() {
         if first.insert(id) {
@@ -201,6 +69,31 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
     Ok(Parts { first: first_part(wasm, &entries, &shared)?, rest: rest_part(wasm, &entries, &shared)? })
 }
 
+/// The result of [`instrument`].
+pub struct Instrumented {
+    pub wasm: Vec<u8>,
+    /// A line for each function of the module, with the size of the function, a space, and the plain name.
+    pub functions: String,
+}
+
+/// Changes a module so that each of its functions calls the function `called` of the [`LOADER`] with its line in `functions`,
+/// which starts at 0.
+pub fn instrument(wasm: &[u8]) -> Result<Instrumented> {
+    let mut module = parse(wasm)?;
+    let ty = module.types.add(&[ValType::I32], &[]);
+    let (called, _) = module.add_import_func(LOADER, "called", ty);
+    let ids: Vec<FunctionId> = module.funcs.iter_local().map(|(id, _)| id).collect();
+    let mut functions = String::new();
+    for (line, id) in (0..).zip(ids) {
+        let function = module.funcs.get_mut(id);
+        let name = function.name.as_deref().map(plain_name).unwrap_or_default();
+        let FunctionKind::Local(local) = &mut function.kind else { continue };
+        functions += &format!("{} {name}\n", local.size());
+        local.builder_mut().func_body().const_at(0, Value::I32(line)).call_at(1, called);
+    }
+    Ok(Instrumented { wasm: module.emit_wasm(), functions })
+}
+
 fn parse(wasm: &[u8]) -> Result<Module> {
     ModuleConfig::new()
         .generate_name_section(std::env::var_os("KEEP_NAMES").is_some())
@@ -208,25 +101,38 @@ fn parse(wasm: &[u8]) -> Result<Module> {
         .parse(wasm)
 }
 
-/// Returns whether the function with this name belongs to the rest, according to [`LATER`] and [`NEEDED`].
+/// Returns whether the function with this name belongs to the rest, according to [`LATER`].
 fn is_later(name: &str) -> bool {
-    let name = without_hashes(name);
-    let path = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
-    let is_in = |place: &&str| {
-        path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '<', '>', ' ']))
+    let name = plain_name(name);
+    let is_in = |place: &str| {
+        name.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '<', '>', ' ']))
     };
-    LATER.iter().any(is_in) && !NEEDED.iter().any(is_in)
+    LATER.lines().any(is_in)
+}
+
+/// Returns the name of a function without the hashes that differ between builds, and without the characters in front of the
+/// first path.
+fn plain_name(name: &str) -> String {
+    let name = without_hashes(name);
+    let name = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
+    match name.rsplit_once("::h") {
+        Some((path, end)) if is_hash(end.split('[').next().unwrap_or_default()) => path.to_owned(),
+        _ => name.to_owned(),
+    }
 }
 
 /// Removes the hashes of crates from a name such as `core[0123456789abcdef]::str`.
 fn without_hashes(name: &str) -> String {
-    let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let mut parts = name.split('[');
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |name, part| match part.split_once(']') {
         Some((hash, rest)) if is_hash(hash) => name + rest,
         _ => name + "[" + part,
     })
+}
+
+fn is_hash(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// Returns the functions that each function calls or refers to.

@@ -1,0 +1,47 @@
+// Writes the list of the functions that neither the first paint nor a game calls to the file in the argument. Requires an
+// instrumented page.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { legal, play, square, start, stop, tab, turn, visitor } from "./browser.mjs";
+
+// A prefix of a name ends before one of these characters, or at the end of the name.
+const ENDS = ":<> ";
+// The size of the smallest functions that are worth an entry in the list.
+const SMALLEST = 64;
+const LATER = `
+  globalThis.calledFunctions = new Set();
+  export const called = (line) => globalThis.calledFunctions.add(line);
+  export const load = () => {};
+  export const fetchRest = async () => {};
+`;
+
+const functions = readFileSync(`${process.env.PAGE_FOLDER}/functions.txt`, "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => ({ size: parseInt(line), name: line.slice(line.indexOf(" ") + 1), isCalled: false }));
+
+await start();
+for (const choice of ["two-players", "easy"]) {
+  const context = await visitor();
+  await context.route("**/later.js", (route) => route.fulfill({ contentType: "text/javascript", body: LATER }));
+  const page = await tab(context);
+  await page.click(`button[name=${choice}]`);
+  if (choice === "two-players") await play(page, ["d4", "e4", "e5", "d5"]);
+  while (await turn(page)) await square(page, (await legal(page))[0]).click();
+  for (const line of await page.evaluate(() => [...globalThis.calledFunctions])) functions[line].isCalled = true;
+  await context.close();
+}
+await stop();
+
+// A prefix can name a function, a type or a module. For each function that was not called, list the shortest prefix that no
+// called function has.
+const prefixes = (name) => [...name].flatMap((_, at) => (at && ENDS.includes(name[at]) && name[at - 1] !== ":" ? [name.slice(0, at)] : [])).concat(name);
+const called = new Set(functions.flatMap(({ name, isCalled }) => (isCalled ? prefixes(name) : [])));
+const later = new Map();
+for (const { name, size, isCalled } of functions) {
+  const prefix = !isCalled && prefixes(name).find((prefix) => !called.has(prefix));
+  if (prefix) later.set(prefix, (later.get(prefix) ?? 0) + size);
+}
+const list = [...later].flatMap(([prefix, size]) => (size >= SMALLEST ? [prefix] : [])).sort();
+writeFileSync(process.argv[2], list.map((prefix) => `${prefix}\n`).join(""));
+console.log(`${list.length} entries`);
