@@ -148,12 +148,14 @@ export async function start() {
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [storage] = await Promise.all([BrowserStorage.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
-  // The second part of the module is needed to read the games of earlier visits and the game in the address.
+  // The second part of the module is needed to read the games of earlier visits and the game in the address. A page that the
+  // service worker has cached loads this part first in any case: `load` cannot use the cache, and there may be no connection.
   const fragment = location.hash.length > 1 ? location.hash : undefined;
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
+  if (hasGame || navigator.serviceWorker?.controller) await fetchRest().catch(() => {});
   const { languages } = navigator;
   const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, unreadable: storage.isUnreadable, fragment });
-  await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
+  await fetchLanguage(start);
   const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});
   // The second part of the module and the engine are loaded after the first paint.

@@ -1,7 +1,7 @@
 // Writes the list of the functions that neither the first paint nor a game calls to the file in the argument. Requires an
 // instrumented page.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { legal, play, square, start, stop, tab, turn, visitor } from "./browser.mjs";
 
 // A prefix of a name ends before one of these characters, or at the end of the name.
@@ -20,17 +20,32 @@ const functions = readFileSync(`${process.env.PAGE_FOLDER}/functions.txt`, "utf8
   .split("\n")
   .map((line) => ({ size: parseInt(line), name: line.slice(line.indexOf(" ") + 1), isCalled: false }));
 
-await start();
-for (const choice of ["two-players", "easy"]) {
-  const context = await visitor();
+// Opens the page in a language, passes it to `use`, and marks the functions that it called.
+async function record(locale, use = async () => {}) {
+  const context = await visitor({ locale });
   await context.route("**/later.js", (route) => route.fulfill({ contentType: "text/javascript", body: LATER }));
   const page = await tab(context);
-  await page.click(`button[name=${choice}]`);
-  if (choice === "two-players") await play(page, ["d4", "e4", "e5", "d5"]);
-  while (await turn(page)) await square(page, (await legal(page))[0]).click();
+  await use(page);
   for (const line of await page.evaluate(() => [...globalThis.calledFunctions])) functions[line].isCalled = true;
   await context.close();
 }
+
+// Plays a game to its end.
+async function game(page) {
+  while (await turn(page)) await square(page, (await legal(page))[0]).click();
+}
+
+await start();
+for (const locale of readdirSync(new URL("../../locales/", import.meta.url))) await record(locale);
+await record("en-US", async (page) => {
+  await page.click("button[name=two-players]");
+  await play(page, ["d4", "e4", "e5", "d5"]);
+  await game(page);
+});
+await record("en-US", async (page) => {
+  await page.click("button[name=easy]");
+  await game(page);
+});
 await stop();
 
 // A prefix can name a function, a type or a module. For each function that was not called, list the shortest prefix that no
