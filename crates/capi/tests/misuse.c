@@ -74,7 +74,7 @@ int main(void) {
     SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\n?B", 1, &game), "unexpected character");
     SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "BW\nWB", 3, &game), "unknown player");
     SAYS(reversi_game_from_board(REVERSI_RULES_OTHELLO, "\xc3(", 1, &game), "not UTF-8");
-    SAYS(reversi_engine_new(0, 1, 0, &engine), "hash");
+    SAYS(reversi_engine_new(0, 1, 0, &engine), "transposition table");
     SAYS(reversi_engine_new(1, 0, 0, &engine), "threads");
     EXPECT(game == NULL && engine == NULL);
 
