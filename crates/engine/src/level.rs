@@ -40,14 +40,14 @@ const fn strength(depth: u32, solved: u32, budget: f64) -> Strength {
 }
 
 /// The parameters of each level. Each level gives away fewer discs in a game than the level before it. `reversi-train
-/// levels` measured a loss of 128 discs per game for level 1, 55 for level 4, 16 for level 9, 6 for level 13, and 1 for
+/// levels` measured a loss of 260 discs per game for level 1, 69 for level 4, 16 for level 9, 6 for level 13, and 1 for
 /// level 19. docs/levels.md contains the whole table.
 const LEVELS: [Strength; 20] = [
-    strength(1, 0, 170.0),
-    strength(1, 2, 105.0),
-    strength(2, 4, 90.0),
-    strength(2, 5, 58.0),
-    strength(3, 6, 34.0),
+    strength(1, 0, 750.0),
+    strength(1, 2, 350.0),
+    strength(2, 4, 220.0),
+    strength(2, 5, 90.0),
+    strength(3, 6, 45.0),
     strength(4, 8, 40.0),
     strength(4, 9, 16.0),
     strength(5, 10, 22.0),

@@ -4,5 +4,6 @@ mod analysis;
 mod bench;
 mod book;
 mod large;
+mod levels;
 mod search;
 mod solver;

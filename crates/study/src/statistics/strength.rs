@@ -8,10 +8,10 @@ pub const FEWEST_GAMES: usize = 5;
 /// The maximum number of games that the estimate uses. Older games do not count, because players improve.
 pub const RECENT_GAMES: usize = 60;
 
-/// The Elo ratings of levels 1 to 19, from the larger round robin in docs/levels.md.
+/// The Elo ratings of levels 1 to 19, from docs/levels.md.
 const ELO: [f64; 19] = [
-    0.0, 226.0, 559.0, 868.0, 1155.0, 1251.0, 1374.0, 1480.0, 1571.0, 1752.0, 1858.0, 1934.0, 2057.0, 2119.0, 2219.0,
-    2292.0, 2401.0, 2521.0, 2571.0,
+    0.0, 299.0, 608.0, 791.0, 1063.0, 1273.0, 1396.0, 1502.0, 1593.0, 1774.0, 1880.0, 1956.0, 2079.0, 2141.0, 2241.0,
+    2314.0, 2423.0, 2543.0, 2593.0,
 ];
 
 /// The assumed difference in Elo between the strongest level and the level below. This difference was not measured; it
