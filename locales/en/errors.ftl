@@ -4,7 +4,7 @@
 illegal = { $square }: { $reason }
 why-off-board = off the board
 why-occupied = occupied
-why-flanks-nothing = flanks nothing
+why-flanks-nothing = turns over nothing
 why-center-first = the four centre squares come first
 why-game-over = the game is over
 why-pass-not-forced = { $player ->

@@ -32,7 +32,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// >>> game.push("a1")
 /// Traceback (most recent call last):
 ///     ...
-/// reversi.errors.IllegalMoveError: a1: flanks nothing
+/// reversi.errors.IllegalMoveError: a1: turns over nothing
 /// >>> game.pop()
 /// Square('c3')
 /// >>> game.flips("c3")

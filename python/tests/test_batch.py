@@ -51,7 +51,7 @@ def test_the_same_seed_plays_the_same_moves():
 def test_an_illegal_move_changes_nothing():
     batch = Batch(3)
     for squares, sentence in [
-        ([19, 0, 19], "game 1: a1: flanks nothing"),
+        ([19, 0, 19], "game 1: a1: turns over nothing"),
         ([19, 19, 27], "game 2: d4: occupied"),
         ([19, 64, 19], "game 1: a9: off the board"),
         ([-1, 19, 19], "game 0: -1: off the board"),

@@ -109,7 +109,7 @@ fn moves_and_flips_are_written_if_they_fit_and_counted_if_not() {
     assert_eq!(reversi_game_flips(game.0, square("f5"), squares.as_mut_ptr(), 4, &mut count), Ok);
     assert_eq!((count, squares[0]), (1, square("e5")));
     assert_eq!(reversi_game_flips(game.0, square("a1"), squares.as_mut_ptr(), 4, &mut count), Illegal);
-    assert_eq!(error(), "a1: flanks nothing");
+    assert_eq!(error(), "a1: turns over nothing");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn an_error_has_a_status_and_a_sentence_and_changes_nothing() {
         assert_eq!(reversi_game_from_board(rules, board.as_ptr(), first, &mut game_handle), status, "{board:?}");
     }
     let game = new_game(ReversiRules::Othello, 8, 8);
-    assert_eq!((play(&game, "f5 a1"), error().as_str()), (Transcript, "move 2 (a1): flanks nothing"));
+    assert_eq!((play(&game, "f5 a1"), error().as_str()), (Transcript, "move 2 (a1): turns over nothing"));
     assert_eq!(reversi_game_play(game.0, ReversiSquare { column: 26, row: 0 }), Square);
     assert_eq!(reversi_game_play(game.0, ReversiSquare { column: 8, row: 0 }), Illegal);
     let mut disc = ReversiPlayer::None;

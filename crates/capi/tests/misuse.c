@@ -108,10 +108,10 @@ int main(void) {
     EXPECT(text == NULL);
 
     /* Squares that do not exist and illegal moves. */
-    SAYS(reversi_game_play(game, square), "a1: flanks nothing");
+    SAYS(reversi_game_play(game, square), "a1: turns over nothing");
     SAYS(reversi_game_play(game, (ReversiSquare){200, 200}), "26");
     SAYS(reversi_game_disc(game, (ReversiSquare){8, 0}, &player), "board");
-    SAYS(reversi_game_flips(game, square, squares, 2, &count), "flanks nothing");
+    SAYS(reversi_game_flips(game, square, squares, 2, &count), "turns over nothing");
     SAYS(reversi_square_parse("f", &square), "f");
     SAYS(reversi_game_play_transcript(game, "f5d6x9"), "move 3");
     SAYS(reversi_game_undo(game), "no move");

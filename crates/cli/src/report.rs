@@ -39,8 +39,13 @@ impl Totals {
 impl fmt::Display for Totals {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Totals { nodes, time } = *self;
-        write!(f, "{nodes} nodes, {:.3} s, {} nodes/s", time.as_secs_f64(), rate(nodes, time))
+        write!(f, "{}, {:.3} s, {} nodes/s", counted(nodes, "node"), time.as_secs_f64(), rate(nodes, time))
     }
+}
+
+/// Formats a number of things, such as `1 node` or `2 nodes`.
+pub(crate) fn counted(count: u64, singular: &str) -> String {
+    format!("{count} {singular}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Prints a warning if the operating system could start only some of the requested threads. Prints only one warning,
@@ -65,4 +70,14 @@ pub(crate) fn progress_bar(positions: usize) -> ProgressBar {
         bar.enable_steady_tick(Duration::from_millis(200));
     }
     bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_singular() {
+        assert_eq!([0, 1, 2].map(|count| counted(count, "node")), ["0 nodes", "1 node", "2 nodes"]);
+    }
 }

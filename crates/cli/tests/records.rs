@@ -66,7 +66,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
     let folder = Folder::new();
     let path = |name: &str| folder.path(name);
     for (name, contents, message) in [
-        ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
+        ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: turns over nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
         ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
         ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "game 1, byte 4: the header gives"),
@@ -148,7 +148,7 @@ fn info_lists_contents_and_errors() {
     assert_eq!(
         value["problems"],
         json!([
-            {"file": "-", "game": 3, "offset": 163, "message": "a1: flanks nothing"},
+            {"file": "-", "game": 3, "offset": 163, "message": "a1: turns over nothing"},
             {"file": "-", "game": 4, "offset": 170, "message": "the stated result is W+2, but the actual result is B+64"},
         ])
     );
@@ -168,7 +168,7 @@ Openings  2
                 2  Fishhook
                 1  Perpendicular
 Problems  2
-          -: game 3, byte 163: a1: flanks nothing
+          -: game 3, byte 163: a1: turns over nothing
           -: game 4, byte 170: the stated result is W+2, but the actual result is B+64
 ";
     assert_eq!(text, expected);

@@ -114,7 +114,7 @@ fn a_bad_move_is_named_with_its_number_and_the_reason() {
     for (args, message) in [
         ("f5 z9", "move 2 (z9): off the board"),
         ("f5f5", "move 2 (f5): occupied"),
-        ("f5a1", "move 2 (a1): flanks nothing"),
+        ("f5a1", "move 2 (a1): turns over nothing"),
         ("f5 d6 hello", "move 3 (hello): not a move: write squares like f5, or pass"),
         ("e6f4e3f6g5d6e7f5c5 a1", "move 10 (a1): the game is over"),
         ("--rules classic a1", "move 1 (a1): the four centre squares come first"),

@@ -99,7 +99,7 @@ fn illegal_moves_are_told() {
     for protocol in Protocol::ALL {
         let mut driver = engine(protocol, &says(protocol, "A1", "A1", "P@a1"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();
-        assert!(matches!(&fault, DriverFault::Illegal { reason, .. } if reason == "flanks nothing"), "{fault}");
+        assert!(matches!(&fault, DriverFault::Illegal { reason, .. } if reason == "turns over nothing"), "{fault}");
         let mut driver = engine(protocol, &says(protocol, "pass", "PA", "@@@@"));
         let fault = first_move(&mut driver, PLENTY).unwrap_err();
         assert!(matches!(&fault, DriverFault::Illegal { .. }), "{fault}");

@@ -12,7 +12,7 @@
 //! assert_eq!(record.tree.main_line().len(), 3); // the start, f5 and d6
 //!
 //! let wrong = sgf_game::read(b"(;GM[2];B[f5];W[a1])").next().expect("there is a game");
-//! assert_eq!(wrong.unwrap_err().to_string(), "game 1, byte 14: a1: flanks nothing");
+//! assert_eq!(wrong.unwrap_err().to_string(), "game 1, byte 14: a1: turns over nothing");
 //! # Ok::<(), sgf_game::ReadError>(())
 //! ```
 //!

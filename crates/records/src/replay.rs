@@ -16,7 +16,7 @@ use reversi::{Board, DiscCount, Game, Illegal, PlayError, Player, Rules, Size, S
 /// let mut replay = Replay::new(Rules::Othello, &start, Player::Black)?;
 /// assert_eq!(replay.play("f5".parse()?)?, None); // nobody had to pass
 /// assert_eq!(replay.turn(), Some(Player::White));
-/// assert_eq!(replay.play("a1".parse()?).unwrap_err().to_string(), "a1: flanks nothing");
+/// assert_eq!(replay.play("a1".parse()?).unwrap_err().to_string(), "a1: turns over nothing");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

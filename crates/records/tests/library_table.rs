@@ -42,7 +42,7 @@ fn games_of_every_format_are_read_again_from_their_place() {
     assert_eq!(table.files().len(), 5);
     assert_eq!(table.broken().count, 4);
     let first = table.broken().first[0].to_string();
-    assert!(first.ends_with("d.sgf: game 1, byte 8: a1: flanks nothing"), "{first}");
+    assert!(first.ends_with("d.sgf: game 1, byte 8: a1: turns over nothing"), "{first}");
     assert!(matches!(table.record(GameId(99)), Err(RecordError::NoGame)));
     check_in_memory(&table, &folder);
 }

@@ -45,10 +45,10 @@ fn transcripts_of_web_pages_are_read() {
 fn what_cannot_be_read_says_why() {
     for (text, error) in [
         ("", "there is no text to paste"),
-        ("f5d6a1", "the transcript has an error in move 3 (a1): flanks nothing"),
-        ("The game: f5 d6 c3 d3 c4 a1 f4", "the transcript has an error in move 6 (a1): flanks nothing"),
+        ("f5d6a1", "the transcript has an error in move 3 (a1): turns over nothing"),
+        ("The game: f5 d6 c3 d3 c4 a1 f4", "the transcript has an error in move 6 (a1): turns over nothing"),
         ("I like d3 and f5.", "not a transcript (f5d6c3), a board, SGF or GGF"),
-        ("(;GM[2];B[a1])", "the SGF has an error in game 1, byte 8: a1: flanks nothing"),
+        ("(;GM[2];B[a1])", "the SGF has an error in game 1, byte 8: a1: turns over nothing"),
         (
             "(;GM[Othello]TY[8a]B[F5])",
             "the GGF has an error in game 1, byte 13: TY[8a]: anti games, which the side with fewer discs wins, are not supported",

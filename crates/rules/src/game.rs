@@ -301,7 +301,7 @@ impl fmt::Display for Illegal {
         f.write_str(match self {
             Illegal::OffBoard => "off the board",
             Illegal::Occupied => "occupied",
-            Illegal::FlanksNothing => "flanks nothing",
+            Illegal::FlanksNothing => "turns over nothing",
             Illegal::CenterFirst => "the four centre squares come first",
             Illegal::GameOver => "the game is over",
         })

@@ -21,7 +21,7 @@ impl Game {
     /// game.play_transcript("F5 d6, 3. c3")?;
     /// assert_eq!(game.transcript(), "f5d6c3");
     /// let error = game.play_transcript("d3 a1").unwrap_err();
-    /// assert_eq!(error.to_string(), "move 5 (a1): flanks nothing");
+    /// assert_eq!(error.to_string(), "move 5 (a1): turns over nothing");
     /// assert_eq!(game.transcript(), "f5d6c3");
     /// # Ok::<(), reversi::TranscriptError>(())
     /// ```
@@ -222,7 +222,7 @@ mod tests {
             ("f5 d0", "move 2 (d0): off the board"),
             ("f5d99999", "move 2 (d99999): off the board"),
             ("f5e5", "move 2 (e5): occupied"),
-            ("f5a1", "move 2 (a1): flanks nothing"),
+            ("f5a1", "move 2 (a1): turns over nothing"),
             ("f5 zebra", "move 2 (zebra): not a move: write squares like f5, or pass"),
             ("f5d", "move 2 (d): not a move: write squares like f5, or pass"),
             ("f5 55", "move 2 (55): not a move: write squares like f5, or pass"),

@@ -43,7 +43,7 @@ fn an_error_says_what_is_wrong() {
         (error::<SquareSet>(r#"["a1","a0"]"#), "not a square"),
         (error::<Rules>(r#""chess""#), "unknown variant"),
         (error::<Player>(r#""grey""#), "unknown variant"),
-        (game(start, r#"["d4"]"#), "move 1: d4: flanks nothing"),
+        (game(start, r#"["d4"]"#), "move 1: d4: turns over nothing"),
         (game(start, r#"["a1","z9"]"#), "move 2: z9: off the board"),
         (game(start, r#"["zebra"]"#), "not a square"),
         (game(r#"["BW"]"#, "[]"), "2 by 1 squares"),

@@ -115,7 +115,7 @@ fn the_file_is_forgotten_with_the_game() {
     std::fs::write(folder.join("blank.obf"), "% nothing\n").unwrap();
     for (name, problem) in [
         ("long.txt", "the file is too large"),
-        ("bad.sgf", "a1: flanks nothing"),
+        ("bad.sgf", "a1: turns over nothing"),
         ("empty.obf", "the file is empty"),
         ("blank.obf", "it contains no games"),
         ("nothing.sgf", ""),

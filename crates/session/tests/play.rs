@@ -36,7 +36,7 @@ fn a_move_is_reported_with_its_flips_and_an_illegal_one_changes_nothing() {
     let (player, position, flips) = (Player::Black, at("f5"), [at("e5")].into());
     assert_eq!(session.update(NOW), [Event::Moved { node, player, square: position, flips }]);
     let before = session.game().clone();
-    assert_eq!(session.play(at("a1"), NOW).unwrap_err().to_string(), "a1: flanks nothing");
+    assert_eq!(session.play(at("a1"), NOW).unwrap_err().to_string(), "a1: turns over nothing");
     assert_eq!(session.play(at("z26"), NOW).unwrap_err().to_string(), "z26: off the board");
     assert!(session.update(NOW).is_empty());
     assert_eq!(session.game(), &before);

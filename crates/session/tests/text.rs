@@ -92,5 +92,8 @@ fn an_unreadable_text_leaves_the_old_game() {
         message(&mut session, "d4d5e4a1"),
         "the transcript has an error in move 4 (a1): the four centre squares come first"
     );
-    assert_eq!(message(&mut session, "(;GM[2];B[a1])"), "the SGF has an error in game 1, byte 8: a1: flanks nothing");
+    assert_eq!(
+        message(&mut session, "(;GM[2];B[a1])"),
+        "the SGF has an error in game 1, byte 8: a1: turns over nothing"
+    );
 }

@@ -116,7 +116,7 @@ fn an_engine_in_trouble_does_not_end_the_game() {
     for (cue, message) in [
         (Cue::Fail("out of memory"), "out of memory; you play Black now"),
         (Cue::Panic, "the engine failed in this position; you play Black now"),
-        (Cue::Move(at("a1"), NOW), "the engine's move was not legal: a1: flanks nothing; you play Black now"),
+        (Cue::Move(at("a1"), NOW), "the engine's move was not legal: a1: turns over nothing; you play Black now"),
     ] {
         let (mut session, script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
         session.update(NOW);

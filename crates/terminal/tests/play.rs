@@ -73,7 +73,7 @@ fn partly_typed_squares_are_handled() {
     player.keys("9");
     assert!(player.text().contains("f9 is not on the board."));
     player.keys("a1");
-    assert!(player.text().contains("a1: flanks nothing"));
+    assert!(player.text().contains("a1: turns over nothing"));
     player.keys("f");
     assert!(player.text().contains("f_"), "the earlier notice does not cover the line: {}", player.text());
     player.keys("e6");

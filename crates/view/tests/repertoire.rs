@@ -107,7 +107,7 @@ fn a_named_opening_is_found_as_one_types_and_trained() {
     assert_eq!(view.board().marks_on("c3".parse().unwrap()).count(), 1);
     assert_eq!(on_board(&view), "f5d6");
     pick(&mut view, "a1");
-    assert_eq!(view.notices().texts(), ["a1: flanks nothing"]);
+    assert_eq!(view.notices().texts(), ["a1: turns over nothing"]);
     pick(&mut view, "c3");
     assert!(view.notices().is_empty() && on_board(&view).starts_with("f5d6c3"));
     // The game on the board has not changed, and a notice summarizes the training.
@@ -167,7 +167,7 @@ fn text_and_the_game_on_the_board_make_one() {
     view.leave(NOW);
     for (text, said) in [
         ("", "No repertoire can be made from this: it is empty."),
-        ("f5d6\nf5a1", "No repertoire can be made from this: game 2, byte 7: move 2 (a1): flanks nothing."),
+        ("f5d6\nf5a1", "No repertoire can be made from this: game 2, byte 7: move 2 (a1): turns over nothing."),
         ("(;GM[2]SZ[8])", "It contains no moves."),
         ("(;GM[2]SZ[6];B[e4])", "Game 1 does not start with the four usual discs on an 8 x 8 board."),
     ] {
@@ -197,7 +197,7 @@ fn what_is_to_be_pasted_or_chosen_is_asked_for() {
     view.close_dialog();
     train(&mut view, "from a file");
     let path = |name: &str| folder.join(name);
-    for (name, said) in [("wrong.txt", "game 2, byte 11: move 3 (a1): flanks nothing"), ("none.txt", "none.txt")] {
+    for (name, said) in [("wrong.txt", "game 2, byte 11: move 3 (a1): turns over nothing"), ("none.txt", "none.txt")] {
         view.use_file(&path(name), NOW);
         let Some(Dialog::File(chooser)) = view.dialog() else { panic!("it stays open") };
         assert_eq!(chooser.purpose, Purpose::Repertoire);

@@ -56,7 +56,7 @@ fn exercising() -> View {
 fn the_end_of_a_game_is_not_hidden_behind_what_was_said_before() {
     let mut view = view_of(persons());
     view.pick("a1".parse().unwrap(), NOW);
-    assert_eq!(view.notices().texts(), ["a1: flanks nothing"]);
+    assert_eq!(view.notices().texts(), ["a1: turns over nothing"]);
     view.act(Action::Resign, NOW);
     view.answer(true, NOW);
     view.update(NOW);

@@ -152,9 +152,9 @@ fn on_a_large_board_two_digits_can_be_typed() {
     window.type_text("a1");
     assert!(window.says("a1_"), "the typed text is shown");
     window.key(Key::Enter);
-    assert!(window.says("a1: flanks nothing"));
+    assert!(window.says("a1: turns over nothing"));
     window.type_text("z9");
-    assert!(window.says("z9: flanks nothing"));
+    assert!(window.says("z9: turns over nothing"));
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn discs_that_a_move_would_turn_over_are_previewed() {
     let follower = |picture: &image::RgbaImage| *picture.get_pixel(d3.x as u32 + 15, d3.y as u32 + 15);
     assert!(follower(&during)[0] < 110);
     window.hover(a1);
-    assert!(window.says("a1: flanks nothing"));
+    assert!(window.says("a1: turns over nothing"));
     let (x, y) = near(d3);
     assert_eq!(window.picture().get_pixel(x, y), before.get_pixel(x, y));
 }

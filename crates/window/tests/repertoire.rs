@@ -67,7 +67,7 @@ fn pasted_lines_are_trained_to_their_end_and_played_on() {
     let mut window = window();
     window.keys(BOTH, Key::O);
     paste(&mut window, "f5d6a1");
-    assert!(window.says("move 3 (a1): flanks nothing"), "the dialog is still open");
+    assert!(window.says("move 3 (a1): turns over nothing"), "the dialog is still open");
     window.click("From the clipboard");
     assert!(window.says("Paste the moves now."));
     paste(&mut window, "f5d6c3");

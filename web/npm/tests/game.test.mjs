@@ -89,7 +89,7 @@ test("each mistake throws an error of the right class with a message", () => {
     const Class = reversi[name] ?? TypeError;
     assert.throws(wrong, (error) => error instanceof Class && error.name === name && error.message.length > 5, name);
   }
-  assert.throws(() => new Game().play("a1"), { message: "a1: flanks nothing" });
+  assert.throws(() => new Game().play("a1"), { message: "a1: turns over nothing" });
   assert.throws(() => new Game({ transcript: "f5f5" }), { message: "move 2 (f5): occupied", number: 2, word: "f5", offset: 2 });
   const game = new Game({ transcript: "f5" });
   assert.throws(() => game.playTranscript("d6a1"));

@@ -3,6 +3,7 @@
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use crate::output::{self, ForceArg, Printed, stderr, stdout};
+use crate::report::counted;
 use crate::{input, interrupt};
 use anyhow::bail;
 use clap::Args;
@@ -105,7 +106,7 @@ pub(super) fn summary(written: Written, bad: usize, poorer: usize, to: Format) -
 
 /// Formats a number of games, such as `1 game` or `2 games`.
 pub(super) fn games(count: usize) -> String {
-    format!("{count} {}", if count == 1 { "game" } else { "games" })
+    counted(count as u64, "game")
 }
 
 /// The counts that the summary reports.

@@ -6,7 +6,7 @@ use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
 use crate::input;
 use crate::interrupt::Interrupt;
-use crate::report::{rate, square_or_pass, squares};
+use crate::report::{counted, rate, square_or_pass, squares};
 use clap::Args;
 use reversi::{Game, Player, Square};
 use reversi_engine::{Engine, Limits, Score, ScoreKind, SearchError, Stop};
@@ -210,7 +210,7 @@ fn text(game: &Game, hints: &Hints) -> String {
     let (depth, seconds) = (depth(game, score), hints.time.as_secs_f64());
     writeln!(text, "Line: {}", squares(&hints.line).join(" ")).expect("writing to a string cannot fail");
     let rate = rate(hints.nodes, hints.time);
-    writeln!(text, "Depth {depth}, {} nodes, {seconds:.3} s, {rate} nodes/s", hints.nodes)
+    writeln!(text, "Depth {depth}, {}, {seconds:.3} s, {rate} nodes/s", counted(hints.nodes, "node"))
         .expect("writing to a string cannot fail");
     text
 }

@@ -194,8 +194,8 @@ mod tests {
         assert_eq!(read(black, ""), "it is empty");
         assert_eq!(read(black, "(;GM[2]SZ[8])"), "there is no move in it");
         assert_eq!(read(Some(Player::White), "f5"), "White has nothing to decide in it");
-        assert_eq!(read(black, "f5d6\nf5d6c3a1"), "game 2, byte 11: move 4 (a1): flanks nothing");
-        assert_eq!(read(black, "(;GM[2]SZ[8];B[f5](;W[d6])(;W[a1]))"), "game 1, byte 28: a1: flanks nothing");
+        assert_eq!(read(black, "f5d6\nf5d6c3a1"), "game 2, byte 11: move 4 (a1): turns over nothing");
+        assert_eq!(read(black, "(;GM[2]SZ[8];B[f5](;W[d6])(;W[a1]))"), "game 1, byte 28: a1: turns over nothing");
         assert_eq!(
             read(black, "f5\n\n(;GM[2]SZ[6];B[e4])"),
             "game 1 does not begin with the four usual discs on 8 x 8"

@@ -11,7 +11,7 @@ use reversi_session::{FileError, FileProblem, PictureError};
 use reversi_study::{Aside, StoreError};
 use std::io;
 
-/// Explains why a move is not legal: "a1: flanks nothing".
+/// Explains why a move is not legal: "a1: turns over nothing".
 #[must_use]
 pub fn illegal(error: PlayError, text: &Text) -> String {
     text.illegal(why(error.reason, text), error.square)

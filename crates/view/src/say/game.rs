@@ -227,7 +227,7 @@ mod tests {
         let say = |name: &str| square(&game, name.parse().unwrap(), &text);
         assert_eq!(say("f5"), "f5: turns over 1 disc");
         assert_eq!(say("d4"), "");
-        assert_eq!(say("a1"), "a1: flanks nothing");
+        assert_eq!(say("a1"), "a1: turns over nothing");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Formats a review as text: a table, a graph and a summary.
 
-use crate::report::squares;
+use crate::report::{counted, squares};
 use reversi::{Player, Ply};
 use reversi_engine::{Score, ScoreKind};
 use reversi_records::Info;
@@ -41,9 +41,8 @@ fn heading(text: &mut String, review: &Review, info: &Info) {
         line!(text, "{} - {}", named(Player::Black), named(Player::White));
     }
     let game = review.game();
-    let count = review.moves().len();
-    let plural = if count == 1 { "" } else { "s" };
-    line!(text, "{count} move{plural} of {} on {}, reviewed at {}", game.rules(), game.size(), review.effort());
+    let moves = counted(review.moves().len() as u64, "move");
+    line!(text, "{moves} of {} on {}, reviewed at {}", game.rules(), game.size(), review.effort());
 }
 
 fn table(text: &mut String, review: &Review, words: &Text) {
