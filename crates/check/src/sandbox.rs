@@ -48,11 +48,14 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command and exits with the same status or signal. The script closes files and folders
-/// that the user's shell has left open, because bubblewrap would pass them on. A shell can close only descriptors with
-/// one digit. The script passes the system call filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap reports the signal as an exit
-/// status. The script then sends the same signal to itself.
+/// A script that runs the given command under the limits and exits with the same status or signal. `LIMITS` is a
+/// placeholder for the limits. They apply to everything in the sandbox, because a program can take control of the other
+/// processes of its sandbox, such as the shell that has started it. The script closes files and folders that the user's
+/// shell has left open, because bubblewrap would pass them on. A shell can close only descriptors with one digit. The
+/// script passes the system call filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap
+/// reports the signal as an exit status. The script then sends the same signal to itself.
 const OUTER: &str = r#"ulimit -c 0
+LIMITS
 exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&-
 "$@" 9<"$0"
 status=$?
@@ -60,14 +63,13 @@ status=$?
 exit $status"#;
 
 /// A script that copies a submission, runs its build, and saves the results in an archive. Its argument is the build
-/// command. `LIMITS` is a placeholder for the limits of the build, and `ARCHIVE` for the maximum size of the archive.
-/// The archive omits files that the build has made unreadable, and folders outside the submission that are visible in
-/// `/tmp`.
+/// command. `PROGRAM_LIMITS` is a placeholder for the limits that apply only to the build. The archive omits files that
+/// the build has made unreadable, and folders outside the submission that are visible in `/tmp`.
 const BUILD: &str = r#"mkdir -p "$DISK/work" "$DISK/home" && cp -a "$SUBMISSION/." "$DISK/work" && cd "$DISK/work" || exit 126
 WATCH
-(LIMITS
+(PROGRAM_LIMITS
 exec sh -c "$1") || exit
-[ -z "$IMAGE" ] || (ulimit -f ARCHIVE; exec tar -C "$DISK" --one-file-system --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
+[ -z "$IMAGE" ] || (exec tar -C "$DISK" --one-file-system --sparse -cf "$IMAGE" . 2>/dev/null) || [ $? -le 2 ] || {
 	echo "The files of the build do not fit into an archive." >&2
 	exit 1
 }"#;
@@ -80,22 +82,22 @@ const NOTE_PLACE: &str = r#"exec 2>&1 </dev/null; trap 'status=$?; pwd >"$DISK/p
 const RUN: &str = r#"[ -z "$IMAGE" ] || tar -C "$DISK" -xf "$IMAGE" 2>/dev/null
 cd "$DISK/work" && [ -f "$DISK/place" ] && [ ! -L "$DISK/place" ] && cd "$(head -c 4096 "$DISK/place")" || exit 126
 WATCH
-(LIMITS
+(PROGRAM_LIMITS
 exec sh -c "$@")
 status=$?
 [ -z "$FULL" ] || note_if_full
 exit $status"#;
 
 /// The code that replaces `WATCH` in the scripts `BUILD` and `RUN`. It records that the program has filled its disk
-/// space.
+/// space. `df` does not start if the program has already started as many processes as the limit allows.
 const WATCH: &str = r#"note_if_full() {
 	set -- $(df -P "$DISK" | tail -n 1)
-	[ "$4" -gt 64 ] || echo full >"$FULL"
+	[ "${4:-65}" -gt 64 ] || echo full >"$FULL"
 }
 [ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
-/// A script that runs a program under the limits, for sandboxes without a submission.
-const ONLY_LIMITS: &str = r#"LIMITS
+/// A script that runs a program, for sandboxes without a submission.
+const ONLY_LIMITS: &str = r#"PROGRAM_LIMITS
 exec "$@""#;
 
 /// The name of the folder with the copy of a submission.
@@ -117,6 +119,8 @@ pub struct Sandbox {
     /// The first words of every command line: bubblewrap with its options, or only `env` if there is no isolation.
     begin: Vec<String>,
     is_isolated: bool,
+    /// The script that starts everything else.
+    outer: String,
     /// The words of a command that switches to another user. The list is empty unless the check runs as the superuser.
     user: Vec<String>,
     /// The folder where the scripts start.
@@ -227,7 +231,7 @@ impl Sandbox {
 
     /// Returns a command line that runs a script with arguments in this sandbox.
     fn shell(&self, script: &str, options: Vec<String>, arguments: &[String]) -> CommandLine {
-        let mut words = vec!["-c".to_string(), OUTER.to_string(), text(&self.filter)];
+        let mut words = vec!["-c".to_string(), self.outer.clone(), text(&self.filter)];
         words.extend(self.begin.iter().cloned().chain(options));
         if self.is_isolated {
             words.extend(["--remount-ro", "/", "--chdir", &text(&self.start), "--"].map(String::from));
@@ -244,6 +248,7 @@ impl Sandbox {
         let mut sandbox = Sandbox {
             begin: Vec::new(),
             is_isolated: isolation.means.is_ok(),
+            outer: OUTER.replace("LIMITS", &isolation.sandbox_limits(is_superuser())),
             user: Vec::new(),
             start: PathBuf::new(),
             run: String::new(),
@@ -373,12 +378,9 @@ impl Sandbox {
     }
 }
 
-/// Replaces the placeholders of a script with the limits and with the code that watches the disk space.
+/// Replaces the placeholders of a script with the limits of the program and with the code that watches the disk space.
 fn script(script: &str, isolation: &Isolation) -> String {
-    // An archive of many small files is larger than the files themselves. The limit is counted in blocks of 512 bytes.
-    let archive = (2 * isolation.limits.disk + 16) * (MEGABYTE / 512);
-    let script = script.replace("LIMITS", &isolation.shell_limits()).replace("WATCH", WATCH);
-    script.replace("ARCHIVE", &archive.to_string())
+    script.replace("PROGRAM_LIMITS", &isolation.program_limits()).replace("WATCH", WATCH)
 }
 
 fn text(path: &Path) -> String {

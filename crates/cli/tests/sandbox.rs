@@ -66,6 +66,11 @@ const ATTACKS: &[(&str, &str)] = &[
     ("takes-memory", "dd if=/dev/null bs=900M count=1"),
     ("fills-shared-memory", "head -c 30000000 /dev/zero >/dev/shm/x"),
     ("forks", "(i=0; while [ $i -lt 1000 ]; do sleep 2 & i=$((i+1)); done)"),
+    // A program can change the memory of the other processes in its sandbox, and then act with their limits.
+    (
+        "controls-processes-without-limits",
+        "grep -hE '^Max (cpu time|file size|data size|open files) ' /proc/[0-9]*/limits | grep -q unlimited",
+    ),
     ("changes-its-files", "[ -e seen ] || [ -e \"$HOME/seen\" ] || { cp /dev/null seen; cp seen \"$HOME\"; false; }"),
     ("changes-its-archive", "echo x >/image || rm /image || mv /image /tmp || echo x >/submission/program"),
 ];

@@ -121,24 +121,41 @@ impl Isolation {
         }
     }
 
-    /// Returns the limits as shell commands. `ulimit` counts file sizes in blocks of 512 bytes and memory in units of
-    /// 1024 bytes.
-    pub(super) fn shell_limits(&self) -> String {
+    /// Returns the limits for everything in the sandbox as shell commands, which run outside. `ulimit` counts memory in
+    /// units of 1024 bytes.
+    pub(super) fn sandbox_limits(&self, is_superuser: bool) -> String {
         let Limits { memory, disk, build, total } = self.limits;
         let seconds = (build + total).as_secs().max(1);
-        let mut script =
-            format!("ulimit -f {}\nulimit -n {OPEN_FILES}\nulimit -t {seconds}\n", disk * (MEGABYTE / 512));
+        // The archive of a submission with many small files is larger than the files themselves.
+        let mut script = format!("{}\nulimit -n {OPEN_FILES}\nulimit -t {seconds}\n", file_size(2 * disk + 16));
         if memory > 0 {
             script += &format!("ulimit -d {}\n", memory * (MEGABYTE / 1024));
         }
-        if self.means.as_ref().is_ok_and(|found| found.processes) {
-            // Some shells use `-u` for this limit, and others use `-p`.
-            script += &format!(
-                "if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n"
-            );
+        // Outside the sandbox, the limit would count all processes of the user. It does not apply to the superuser, but
+        // to the user that each sandbox of the superuser has.
+        if is_superuser {
+            script += &self.process_limit();
         }
         script
     }
+
+    /// Returns the limits that apply only to the program as shell commands, which run in the sandbox.
+    pub(super) fn program_limits(&self) -> String {
+        format!("{}\n{}", file_size(self.limits.disk), self.process_limit())
+    }
+
+    fn process_limit(&self) -> String {
+        if !self.means.as_ref().is_ok_and(|found| found.processes) {
+            return String::new();
+        }
+        // Some shells use `-u` for this limit, and others use `-p`.
+        format!("if (ulimit -u {PROCESSES}) 2>/dev/null; then ulimit -u {PROCESSES}; else ulimit -p {PROCESSES}; fi\n")
+    }
+}
+
+/// Returns the shell command that limits the size of each file, in megabytes. `ulimit` counts blocks of 512 bytes.
+fn file_size(megabytes: u64) -> String {
+    format!("ulimit -f {}", megabytes * (MEGABYTE / 512))
 }
 
 /// Returns the folders of the user's search path that are visible in the sandbox, followed by the usual folders.
