@@ -81,6 +81,8 @@ pub(super) fn run(
 pub(super) struct Conversation {
     child: Child,
     time: Duration,
+    /// When the last line was sent. The time limit starts then, so an engine cannot extend it by printing other lines.
+    sent: Instant,
     /// The log of the conversation. A line that was sent to the engine starts with `> `, and a line that was received
     /// from it starts with `< `.
     pub(super) lines: Vec<String>,
@@ -89,7 +91,7 @@ pub(super) struct Conversation {
 impl Conversation {
     fn start(program: &Program<'_>, time: Duration) -> Result<Conversation, ChildError> {
         let child = Child::start(&program.command(), ChildLimits::default())?;
-        Ok(Conversation { child, time, lines: Vec::new() })
+        Ok(Conversation { child, time, sent: Instant::now(), lines: Vec::new() })
     }
 
     /// Sends a line to the engine.
@@ -97,6 +99,7 @@ impl Conversation {
         self.lines.push(format!("> {}", cut(line)));
         let mut bytes = line.as_bytes().to_vec();
         bytes.push(b'\n');
+        self.sent = Instant::now();
         self.child.write(bytes).map_err(|error| self.process_error(&error))
     }
 
@@ -112,7 +115,7 @@ impl Conversation {
     }
 
     fn receive_within(&mut self, time: Duration) -> Result<String, Halt> {
-        let line = self.child.read_line(Instant::now() + time).map_err(|error| self.process_error(&error))?;
+        let line = self.child.read_line(self.sent + time).map_err(|error| self.process_error(&error))?;
         if !line.trim().is_empty() {
             self.lines.push(format!("< {}", cut(&line)));
         }

@@ -117,7 +117,8 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
         if line.trim().is_empty() {
             return Ok(Reply { error, text });
         }
-        text = format!("{text}\n{line}");
+        text.push('\n');
+        text.push_str(&line);
     }
 }
 

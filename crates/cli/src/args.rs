@@ -29,8 +29,10 @@ use crate::commands::solve::SolveArgs;
 use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
 use crate::exit::STATUSES;
+use crate::output::stderr;
 use crate::version::version;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::io::Write;
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
@@ -56,8 +58,8 @@ impl Args {
     /// or the version.
     #[must_use]
     pub fn read() -> Args {
-        let matches = Args::command_with_statuses().get_matches();
-        Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+        let matches = Args::command_with_statuses().try_get_matches();
+        matches.and_then(|matches| Args::from_arg_matches(&matches)).unwrap_or_else(|error| exit(&error))
     }
 
     /// Returns the definition of the command line, with the exit statuses at the end of every command's help.
@@ -65,6 +67,17 @@ impl Args {
     pub fn command_with_statuses() -> clap::Command {
         with_statuses(Args::command())
     }
+}
+
+/// Prints the error, the help or the version, and exits the process. The name of a file that the shell passes as an
+/// argument can contain commands for the terminal. In this case, prints plain text without control characters.
+fn exit(error: &clap::Error) -> ! {
+    if !std::env::args_os().any(|word| word.to_string_lossy().contains(char::is_control)) {
+        error.exit();
+    }
+    // Ignore a write error, because the exit status also reports the error.
+    let _ = write!(stderr(), "{}", error.render());
+    std::process::exit(error.exit_code())
 }
 
 fn with_statuses(command: clap::Command) -> clap::Command {

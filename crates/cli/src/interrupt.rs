@@ -1,10 +1,12 @@
 //! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print the
-//! results found so far. The signals also remove unfinished files.
+//! results found so far. The signals also remove unfinished files. Signals that end a game kill the engines of other
+//! programs that play in it.
 
 use crate::exit::Interrupted;
 use reversi_engine::Stop;
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
+use reversi_protocols::kill_programs;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::iterator::{Handle, Signals};
 use signal_hook::low_level::{emulate_default_handler, exit};
 use std::io;
 use std::path::Path;
@@ -63,6 +65,43 @@ impl Interrupt {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
         if self.stop.is_stopped() { Err(Interrupted { signal: signal(), message: message() }) } else { Ok(()) }
     }
+}
+
+/// Kills the programs that this program has started if a signal ends this program. Has no effect on signals that were
+/// ignored when this program started, as with `nohup`. Dropping this value ends the effect.
+pub(crate) struct KillPrograms(Handle);
+
+impl KillPrograms {
+    /// The signals that a terminal or a user sends to end a program.
+    pub(crate) const ALL: &[i32] = &[SIGHUP, SIGINT, SIGQUIT, SIGTERM];
+    /// The signals of `ALL` that an [`Interrupt`] does not handle.
+    pub(crate) const OTHERS: &[i32] = &[SIGHUP, SIGQUIT];
+
+    /// Handles these signals.
+    pub(crate) fn on(signals: &[i32]) -> io::Result<KillPrograms> {
+        let mut signals = Signals::new(signals.iter().filter(|signal| !is_ignored(**signal)))?;
+        let handle = signals.handle();
+        start(move || {
+            if let Some(signal) = signals.forever().next() {
+                kill_programs();
+                let _ = emulate_default_handler(signal);
+            }
+        })?;
+        Ok(KillPrograms(handle))
+    }
+}
+
+impl Drop for KillPrograms {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// Returns whether this program ignores a signal. Returns `false` on systems without `/proc`.
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok()).is_some_and(|set| set >> (signal - 1) & 1 == 1)
 }
 
 /// Starts a thread that handles signals.

@@ -64,6 +64,7 @@ const ATTACKS: &[(&str, &str)] = &[
     ("opens-devices", "ls -d /dev/[shv]d* /dev/mem /dev/kvm /dev/fuse /dev/kmsg | grep -q . || dmesg | grep -q ."),
     ("opens-the-terminal", ": </dev/tty"),
     ("takes-memory", "dd if=/dev/null bs=900M count=1"),
+    ("takes-semaphores", "perl -e 'exit !defined semget(0, 100, 0600)'"),
     ("fills-shared-memory", "head -c 30000000 /dev/zero >/dev/shm/x"),
     ("forks", "(i=0; while [ $i -lt 1000 ]; do sleep 2 & i=$((i+1)); done)"),
     // A program can change the memory of the other processes in its sandbox, and then act with their limits.
@@ -158,6 +159,10 @@ fn attack(begin: &[&str]) {
     let own = folder.join("all/contains-links");
     std::os::unix::fs::symlink(folder.join("teacher/marks"), own.join("marks")).unwrap();
     assert_eq!(run(Command::new("mkfifo").arg(own.join("pipe")), "").status, 0);
+    // A link in an unpacked archive can lead to the teacher's files, and the copy of a sparse file can fill the disk.
+    std::os::unix::fs::symlink(folder.join("teacher"), folder.join("all/linked")).unwrap();
+    submission("sparse", ":", "RIGHT");
+    fs::File::create(folder.join("all/sparse/large")).unwrap().set_len(1 << 40).unwrap();
     let limits = "--cases 0 --limit 3 --build-limit 4 --disk 20 --memory 512 --jobs 8 --json";
     let command = "./build.sh && ./program";
     let all = folder.path("all");
@@ -187,6 +192,8 @@ fn attack(begin: &[&str]) {
         let cases = verdict["checked"]["cases"].as_array();
         cases.is_some_and(|cases| cases.iter().all(|case| case["outcome"] == "passed"))
     };
+    assert!(report["submissions"].as_array().unwrap().iter().all(|submission| submission["name"] != "linked"));
+    assert_eq!(verdict("sparse"), "too_large");
     let mut wrong = Vec::new();
     for (name, _) in ATTACKS {
         if !is_right(&verdict(name)) {
@@ -271,6 +278,19 @@ fn a_single_program_is_in_the_sandbox_too() {
         let ran = check(&folder, arguments);
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{arguments:?}: {}", ran.stderr);
         assert!(ran.stderr.contains(words), "{arguments:?}: {}", ran.stderr);
+    }
+    // If the sandbox cannot be created, the program does not run without it.
+    let mut reversi = Command::new(REVERSI);
+    reversi.args(["check", "./program"]).current_dir(folder.join("own")).env("TMPDIR", "/nowhere");
+    let ran = run(&mut reversi, "");
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
+    assert!(ran.stderr.contains("the sandbox could not be created"), "{}", ran.stderr);
+    // An engine cannot extend the time limit by printing other lines.
+    script(folder.join("own/drips"), "while :; do echo; echo status; sleep 0.1; done");
+    for protocol in ["gtp", "nboard"] {
+        let ran = check(&folder, &["--as", protocol, "--limit", "0.5", "./drips"]);
+        assert_eq!(ran.status, 1, "{}", ran.stderr);
+        assert!(ran.stdout.contains("0 of "), "{}", ran.stdout);
     }
     // Without bubblewrap, a warning reports what is missing, and the program is checked without a sandbox.
     let mut reversi = Command::new(REVERSI);

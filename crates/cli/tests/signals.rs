@@ -1,8 +1,10 @@
 //! Tests signals that arrive in quick succession. `timeout` sends SIGTERM first to the program and then to its group.
 #![cfg(target_os = "linux")]
 
-use crate::common::interrupt_twice;
+use crate::common::{interrupt, interrupt_twice};
+use reversi_test_support::Folder;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 #[test]
 fn two_signals_at_once_lose_no_result() {
@@ -22,4 +24,42 @@ fn two_signals_at_once_lose_no_result() {
         assert!(stdout.contains(printed), "{args}: {stdout}");
         assert!(stderr.lines().last().unwrap_or_default().starts_with("reversi: interrupted"), "{args}: {stderr}");
     }
+}
+
+#[test]
+fn a_signal_also_ends_the_engines_of_other_programs() {
+    let folder = Folder::new();
+    let place = folder.path("engine");
+    // The engine writes its process id to a file and never answers.
+    let engine = format!("gtp:sh -c 'echo $$ >{place}; while :; do sleep 1000; done'");
+    let games: [(&[&str], &[&str]); 2] = [
+        (&["console", "--black", &engine], &["HUP", "INT", "QUIT", "TERM"]),
+        (&["match", "--engine", &engine, "--engine", "builtin:1"], &["HUP", "QUIT"]),
+    ];
+    for (args, signals) in games {
+        for signal in signals {
+            let _ = std::fs::remove_file(&place);
+            // The program leaves signals alone that were ignored when it started, perhaps by a program that runs this test.
+            let mut command = Command::new("env");
+            command.args(["--default-signal", env!("CARGO_BIN_EXE_reversi")]).args(args);
+            command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+            let mut child = command.spawn().unwrap();
+            let engine = wait_for(|| std::fs::read_to_string(&place).ok().filter(|id| id.ends_with('\n')));
+            interrupt(&child, signal);
+            child.wait().unwrap();
+            let process = format!("/proc/{}", engine.trim());
+            wait_for(|| (!std::path::Path::new(&process).exists()).then_some(()));
+        }
+    }
+}
+
+/// Waits until `find` returns a value.
+fn wait_for<T>(mut find: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..500 {
+        if let Some(found) = find() {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("waited for ten seconds");
 }

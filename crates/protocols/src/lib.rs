@@ -45,6 +45,7 @@ pub use command_line::{CommandLine, CommandLineError};
 pub use driver::{Driver, DriverError, DriverFault, DriverOptions, Played};
 pub use engine_command::{EngineCommand, EngineCommandError, Protocol};
 pub use line_error::LineError;
+pub use process_group::kill_programs;
 pub use referee::{ChoiceError, Referee};
 pub use server::{Identity, Strength, serve};
 

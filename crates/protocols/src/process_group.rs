@@ -5,6 +5,14 @@
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The process ids of the leaders of all groups that have not ended.
+static LEADERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn leaders() -> MutexGuard<'static, Vec<u32>> {
+    LEADERS.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 #[cfg(unix)]
 mod system {
@@ -21,9 +29,10 @@ mod system {
         Ok(waitid(WaitId::Pid(Pid::from_child(child)), options)?.is_some())
     }
 
-    pub(super) fn kill(child: &mut Child) {
+    pub(super) fn kill(leader: u32) {
+        let Some(leader) = i32::try_from(leader).ok().and_then(Pid::from_raw) else { return };
         // Ignore the error, because the group may no longer exist.
-        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+        let _ = kill_process_group(leader, Signal::KILL);
     }
 }
 
@@ -39,10 +48,7 @@ mod system {
         Ok(child.try_wait()?.is_some())
     }
 
-    pub(super) fn kill(child: &mut Child) {
-        // Ignore the error, because the process may no longer exist.
-        let _ = child.kill();
-    }
+    pub(super) fn kill(_leader: u32) {}
 }
 
 pub(crate) use system::lead;
@@ -54,8 +60,15 @@ pub(crate) struct Group {
     status: Option<ExitStatus>,
 }
 
+/// Kills all programs that this program has started and that have not ended, with all processes that they have started.
+/// Call this function only immediately before this program ends.
+pub fn kill_programs() {
+    leaders().iter().copied().for_each(system::kill);
+}
+
 impl Group {
     pub(crate) fn new(leader: Child) -> Group {
+        leaders().push(leader.id());
         Group { leader, status: None }
     }
 
@@ -71,7 +84,14 @@ impl Group {
     /// Kills the leader and all processes that it started.
     pub(crate) fn end(&mut self) {
         if self.status.is_none() {
-            system::kill(&mut self.leader);
+            let id = self.leader.id();
+            let mut leaders = leaders();
+            system::kill(id);
+            leaders.retain(|leader| *leader != id);
+            drop(leaders);
+            // On systems without process groups, kill the leader itself. Ignore the error, because the process may no
+            // longer exist.
+            let _ = self.leader.kill();
             self.status = self.leader.wait().ok();
         }
     }

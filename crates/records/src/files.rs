@@ -276,7 +276,8 @@ pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
         }
         let entries = path.read_dir().map_err(OpenError::at(path))?;
         let mut found: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-        found.retain(|path| Format::by_name(path).is_some());
+        // Omit pipes, because a pipe that no program writes would block the reader.
+        found.retain(|path| Format::by_name(path).is_some() && path.is_file());
         found.sort();
         if found.is_empty() {
             return Err(OpenError::at(path)(OpenProblem::NoGames));

@@ -38,7 +38,7 @@ fn cell(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let text = text.replace(|letter: char| letter.is_control() && letter != '\n', " ");
     let text = if formula { format!("'{text}") } else { text };
-    if text.contains([',', '"', '\n', '\'']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+    if text.contains([',', ';', '"', '\n', '\'']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
 #[cfg(test)]
@@ -49,6 +49,8 @@ mod tests {
     fn cells_are_quoted_and_never_computed() {
         assert_eq!(cell("anna"), "anna");
         assert_eq!(cell("a, \"b\"\nc"), "\"a, \"\"b\"\"\nc\"");
+        // In some countries, spreadsheets separate cells with semicolons.
+        assert_eq!(cell("a;=1"), "\"a;=1\"");
         assert_eq!(cell("=1+1"), "\"'=1+1\"");
         assert_eq!(cell("\t=1\u{1b}[31m"), "\"' =1 [31m\"");
     }

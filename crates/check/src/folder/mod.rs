@@ -108,13 +108,14 @@ pub fn check_folder(
     })
 }
 
-/// Returns the subfolders that are not hidden, sorted by name.
+/// Returns the subfolders that are not hidden, sorted by name. Omits links, because a link in an unpacked archive can lead
+/// to folders of the teacher or of other students.
 fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(failed)? {
         let entry = entry.map_err(failed)?;
-        if entry.path().is_dir() && !entry.file_name().to_string_lossy().starts_with('.') {
+        if entry.file_type().map_err(failed)?.is_dir() && !entry.file_name().to_string_lossy().starts_with('.') {
             found.push(entry.path());
         }
     }

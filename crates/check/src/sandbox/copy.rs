@@ -96,8 +96,8 @@ fn link(source: &Path, target: &Path) -> io::Result<()> {
     fs::copy(source, target).map(drop)
 }
 
-/// Returns whether the files of a folder occupy more than `most` bytes of disk space. Stops counting when the limit is
-/// exceeded.
+/// Returns whether copies of the files in a folder occupy more than `most` bytes of disk space. Stops counting when the
+/// limit is exceeded. The copy of a sparse file is as large as its length.
 pub(crate) fn is_larger(folder: &Path, most: u64) -> bool {
     let (mut folders, mut bytes) = (vec![folder.to_owned()], 0_u64);
     while let Some(folder) = folders.pop() {
@@ -107,7 +107,7 @@ pub(crate) fn is_larger(folder: &Path, most: u64) -> bool {
                 folders.push(entry.path());
             }
             // Add 512 bytes for each entry, because even an empty file needs some disk space.
-            bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| disk_space(&data)));
+            bytes = bytes.saturating_add(512 + entry.metadata().map_or(0, |data| data.len().max(disk_space(&data))));
             if bytes > most {
                 return true;
             }
@@ -116,7 +116,7 @@ pub(crate) fn is_larger(folder: &Path, most: u64) -> bool {
     false
 }
 
-/// Returns the disk space that a file occupies, in bytes. A sparse file occupies less space than its length.
+/// Returns the disk space that a file occupies, in bytes.
 #[cfg(unix)]
 fn disk_space(data: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::blocks(data) * 512

@@ -69,13 +69,13 @@ impl Isolation {
         let means = Ok(Means { filter: seccomp::filter(), processes: true });
         let path = visible_path(&readable);
         let mut isolation = Isolation { limits, readable, means, path };
-        if let Err(reason) = isolation.try_out() {
+        if let Err(reason) = isolation.try_out()? {
             // On some systems, the process limit counts all processes of the user. A desktop session may already exceed
             // the limit, and then no program could be started.
             if let Ok(means) = &mut isolation.means {
                 means.processes = false;
             }
-            if isolation.try_out().is_err() {
+            if isolation.try_out()?.is_err() {
                 isolation.means = Err(reason);
                 isolation.path = env::var("PATH").unwrap_or_else(|_| PATH.to_string());
             }
@@ -100,25 +100,28 @@ impl Isolation {
         Sandbox::around(self, line)
     }
 
-    /// Runs a short command in the sandbox. If the command fails, returns the reason as an error.
-    fn try_out(&self) -> Result<(), String> {
+    /// Runs a short command in the sandbox. If the system does not allow the sandbox, returns the reason as the inner error.
+    /// Returns an error if the files of the sandbox cannot be created or if the trial does not end, because the next trial
+    /// could succeed.
+    fn try_out(&self) -> io::Result<Result<(), String>> {
         let trial = CommandLine::new("sh", ["-c", "true | true; (true); true"]);
-        let sandbox = Sandbox::around(self, &trial).map_err(|error| error.to_string())?;
+        let sandbox = Sandbox::around(self, &trial)?;
         let command = sandbox.command(&trial, &[], None);
         let ran = Child::run(&command, Vec::new(), ChildLimits::default(), Instant::now() + TRIAL);
-        let ran = ran.map_err(|error| error.to_string())?;
+        let ran = ran.map_err(io::Error::other)?;
         let errors = String::from_utf8_lossy(&ran.errors).trim().to_string();
-        match ran.end {
+        Ok(match ran.end {
             RunEnd::Ended(status) if status.success() && errors.is_empty() => Ok(()),
             RunEnd::Ended(status) if status.code() == Some(127) => {
                 let missing = if errors.contains("setpriv") { "setpriv" } else { "bubblewrap" };
                 Err(format!("{missing} is not installed"))
             }
-            _ => {
+            RunEnd::Ended(_) => {
                 let said = errors.lines().last().unwrap_or("it did not start");
                 Err(format!("bubblewrap does not work here ({said})"))
             }
-        }
+            _ => return Err(io::Error::other("a trial of the sandbox did not end")),
+        })
     }
 
     /// Returns the limits for everything in the sandbox as shell commands, which run outside. `ulimit` counts memory in
@@ -129,7 +132,8 @@ impl Isolation {
         // The archive of a submission with many small files is larger than the files themselves.
         let mut script = format!("{}\nulimit -n {OPEN_FILES}\nulimit -t {seconds}\n", file_size(2 * disk + 16));
         if memory > 0 {
-            script += &format!("ulimit -d {}\n", memory * (MEGABYTE / 1024));
+            // The hard limit of the stack is usually unlimited, so a program could raise its limit.
+            script += &format!("ulimit -d {0}\nulimit -H -s {0} 2>/dev/null\n", memory * (MEGABYTE / 1024));
         }
         // Outside the sandbox, the limit would count all processes of the user. It does not apply to the superuser, but
         // to the user that each sandbox of the superuser has.

@@ -41,6 +41,7 @@ mod system {
         libc::SYS_ptrace,
         libc::SYS_reboot,
         libc::SYS_request_key,
+        libc::SYS_semget,
         libc::SYS_setns,
         libc::SYS_shmget,
         libc::SYS_swapon,
@@ -63,7 +64,10 @@ mod system {
         rules.insert(libc::SYS_clone, vec![rule(0, SeccompCmpOp::MaskedEq(new_user), new_user)?]);
         // `ulimit -d` does not count shared anonymous memory.
         let shared = u64::try_from(libc::MAP_SHARED | libc::MAP_ANONYMOUS).ok()?;
-        rules.insert(libc::SYS_mmap, vec![rule(3, SeccompCmpOp::MaskedEq(shared), shared)?]);
+        // `ulimit -d` does not count memory that grows like a stack either.
+        let grows = u64::try_from(libc::MAP_GROWSDOWN).ok()?;
+        let mmap = [shared, grows].map(|flags| rule(3, SeccompCmpOp::MaskedEq(flags), flags));
+        rules.insert(libc::SYS_mmap, mmap.into_iter().collect::<Option<_>>()?);
         // Programs need only Unix, internet and netlink sockets, which network namespaces isolate. They do not isolate
         // all newer kinds, such as the sockets through which a virtual machine reaches its host.
         let netlink = u64::try_from(libc::AF_NETLINK).ok()?;

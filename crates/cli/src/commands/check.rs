@@ -5,10 +5,10 @@ mod folder;
 use self::folder::FolderArgs;
 use crate::args::search::seconds;
 use crate::exit::{BadInput, No};
-use crate::interrupt;
+use crate::interrupt::{self, KillPrograms};
 use crate::output::{ForceArg, stderr, stdout};
 use crate::report::progress_bar;
-use anyhow::anyhow;
+use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
 use reversi::Size;
 use reversi_check::{Interface, Isolation, Limits, Options, Sandbox, check, needs_display};
@@ -102,7 +102,8 @@ impl CheckArgs {
                 return Err(BadInput::new(format!("--readable {}: not a folder", folder.display())).into());
             }
         }
-        Ok(Isolation::new(Limits { build, total, memory, disk }, readable)?)
+        let isolation = Isolation::new(Limits { build, total, memory, disk }, readable);
+        isolation.context("the sandbox could not be created")
     }
 
     /// Returns the options of the check, and the command line of the program to check.
@@ -174,6 +175,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     if matches!(options.interface, Interface::Window(_)) {
         needs_display()?;
     }
+    let _signals = KillPrograms::on(KillPrograms::OTHERS)?;
     if let Some(folder) = &args.folder.all {
         return folder::run(args, folder, &options, words);
     }

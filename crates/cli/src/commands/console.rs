@@ -4,6 +4,7 @@ use crate::args::game::GameArgs;
 use crate::args::search::BookArgs;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
+use crate::interrupt::KillPrograms;
 use crate::seed;
 use clap::Args;
 use reversi::{Game, Player, Square, Status};
@@ -46,6 +47,7 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
 
 /// Plays a game line by line. `seats` contains the players, Black first.
 pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
+    let _signals = KillPrograms::on(KillPrograms::ALL)?;
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
     let options = Options { threads, hash_megabytes, seed: seed(), book: book.read()? };

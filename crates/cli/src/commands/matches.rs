@@ -7,7 +7,7 @@ mod openings;
 use crate::args::search::seconds;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::interrupt::Interrupt;
+use crate::interrupt::{Interrupt, KillPrograms};
 use crate::output::{stderr, stdout};
 use crate::report::{missing_threads, progress_bar};
 use clap::Args;
@@ -177,7 +177,7 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
 fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut live = Live::new();
     let mut reported = BTreeSet::new();
-    let interrupt = Interrupt::listen()?;
+    let (interrupt, _signals) = (Interrupt::listen()?, KillPrograms::on(KillPrograms::OTHERS)?);
     let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
         // Ignore write errors here, because the final table also shows the results.
         let _ = live.clear().and_then(|()| report_faults(table, &mut reported)).and_then(|()| live.show(table));
@@ -200,7 +200,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
 }
 
 fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow::Result<()> {
-    let interrupt = Interrupt::listen()?;
+    let (interrupt, _signals) = (Interrupt::listen()?, KillPrograms::on(KillPrograms::OTHERS)?);
     let mut found = Vec::new();
     for entrant in &settings.entrants {
         let bar = progress_bar(0);

@@ -45,7 +45,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
 /// Returns the files of the page. If there are none, returns an error that tells the user how to build the page.
 fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
     match folder {
-        Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.clone())),
+        Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.canonicalize()?)),
         Some(folder) => {
             Err(BadInput::new(format!("{}: there is no index.html; `make web` builds the page", folder.display()))
                 .into())

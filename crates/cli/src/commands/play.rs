@@ -6,6 +6,7 @@ use crate::args::search::BookArgs;
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
+use crate::interrupt::KillPrograms;
 use crate::launch::{LanguageArgs, game_of};
 use crate::output::stderr;
 use crate::{input, seed, suggest};
@@ -145,7 +146,10 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let programs = Programs::default();
     let engine = programs.factory(WEIGHTS, Options { seed: seed(), book: args.book.read()?, ..Options::default() });
     let launch = args.language.launch(first_game.clone(), file.map(Path::to_owned), engine, documents(file));
-    match reversi_window::run(launch) {
+    let signals = KillPrograms::on(KillPrograms::ALL)?;
+    let ended = reversi_window::run(launch);
+    drop(signals);
+    match ended {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game?, file, &error),
         ended => Ok(ended?),
     }

@@ -17,7 +17,7 @@ include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 pub(crate) enum PageFiles {
     /// The files are built into the program.
     BuiltIn,
-    /// The files are in this folder.
+    /// The files are in this folder, whose path is canonical.
     Folder(PathBuf),
 }
 
@@ -36,11 +36,14 @@ impl PageFiles {
         match self {
             PageFiles::BuiltIn if name == WEIGHTS => Ok(Some(compressed_weights().into())),
             PageFiles::BuiltIn => read_embedded(BUILT, name),
-            PageFiles::Folder(folder) => match std::fs::read(folder.join(name)) {
-                Ok(bytes) => Ok(Some(bytes.into())),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-                Err(error) => Err(error),
-            },
+            PageFiles::Folder(folder) => {
+                // Do not follow links out of the folder, and do not open pipes and devices, which can block or be endless.
+                let file = folder.join(name).canonicalize().ok();
+                match file.filter(|file| file.parent() == Some(folder) && file.is_file()) {
+                    Some(file) => Ok(Some(std::fs::read(file)?.into())),
+                    None => Ok(None),
+                }
+            }
         }
     }
 }

@@ -28,10 +28,12 @@ pub(crate) struct Rejected(pub(crate) &'static str);
 /// Reads a request. Returns `None` if the browser closed the connection without sending a request.
 pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejected>>> {
     let mut source = io::BufReader::new(source.take(MOST));
-    let mut line = String::new();
+    let (mut line, mut bytes) = (String::new(), Vec::new());
     let mut next = |line: &mut String| -> io::Result<bool> {
-        line.clear();
-        source.read_line(line)?;
+        bytes.clear();
+        source.read_until(b'\n', &mut bytes)?;
+        // Other programs on the same host can set cookies that are not UTF-8.
+        *line = String::from_utf8_lossy(&bytes).into_owned();
         Ok(line.ends_with('\n'))
     };
     if !next(&mut line)? {
@@ -104,6 +106,8 @@ mod tests {
         assert_eq!(read, Some(Ok(expected)));
         let head = request("HEAD / HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip;q=0\r\n\r\n").unwrap().unwrap();
         assert_eq!((head.name.as_str(), head.is_head, head.takes_gzip), ("index.html", true, false));
+        let cookie = super::read(&b"GET / HTTP/1.1\r\nCookie: \xe9\r\nHost: x\r\n\r\n"[..]).unwrap().unwrap().unwrap();
+        assert_eq!(cookie.host, "x");
         let encoded = request("GET /a%2Db.js HTTP/1.1\r\nHost: x\r\n\r\n").unwrap().unwrap();
         assert_eq!(encoded.name, "a-b.js");
     }

@@ -92,17 +92,18 @@ fn back_off(connections: &Mutex<Connections>) -> usize {
 
 /// Reads the request from a connection and sends the response.
 fn respond(stream: &TcpStream, files: &PageFiles, hosts: &Hosts) -> io::Result<()> {
-    let response = match read(Timed { stream, end: Instant::now() + REQUEST_TIME })? {
-        None => return Ok(()),
-        Some(Ok(request)) if !hosts.contain(&request.host, stream.local_addr()?.ip()) => Response::plain(
+    let Some(request) = read(Timed { stream, end: Instant::now() + REQUEST_TIME })? else { return Ok(()) };
+    let is_head = request.as_ref().is_ok_and(|request| request.is_head);
+    let response = match request {
+        Ok(request) if !hosts.contain(&request.host, stream.local_addr()?.ip()) => Response::plain(
             "421 Misdirected Request",
             "This server does not serve this host. `reversi page --host NAME` adds a host name.",
         ),
-        Some(Ok(request)) => find(&request, files)
+        Ok(request) => find(&request, files)
             .unwrap_or_else(|error| Response::plain("500 Internal Server Error", &error.to_string())),
-        Some(Err(Rejected(status))) => Response::plain(status, status),
+        Err(Rejected(status)) => Response::plain(status, status),
     };
-    response.write(&mut Timed { stream, end: Instant::now() + RESPONSE_TIME })
+    response.write(&mut Timed { stream, end: Instant::now() + RESPONSE_TIME }, is_head)
 }
 
 /// A connection on which reads and writes fail after a point in time.
@@ -142,17 +143,17 @@ struct Response {
     status: &'static str,
     headers: String,
     body: std::borrow::Cow<'static, [u8]>,
-    is_head: bool,
 }
 
 impl Response {
     fn plain(status: &'static str, text: &str) -> Response {
         let headers = "Content-Type: text/plain; charset=utf-8\r\n".to_owned();
-        Response { status, headers, body: format!("{text}\n").into_bytes().into(), is_head: false }
+        Response { status, headers, body: format!("{text}\n").into_bytes().into() }
     }
 
-    fn write(&self, target: &mut impl Write) -> io::Result<()> {
-        let Response { status, headers, body, is_head } = self;
+    /// Sends the response. A response to a HEAD request has no body.
+    fn write(&self, target: &mut impl Write, is_head: bool) -> io::Result<()> {
+        let Response { status, headers, body } = self;
         let head = format!(
             "HTTP/1.1 {status}\r\n{headers}Content-Length: {}\r\nContent-Security-Policy: {POLICY}\r\n\
              X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
@@ -184,9 +185,9 @@ fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
         media_type(&request.name)
     );
     if request.has.as_deref() == Some(version.as_str()) {
-        return Ok(Response { status: "304 Not Modified", headers, body: Vec::new().into(), is_head: true });
+        return Ok(Response { status: "304 Not Modified", headers, body: Vec::new().into() });
     }
-    Ok(Response { status: "200 OK", headers, body, is_head: request.is_head })
+    Ok(Response { status: "200 OK", headers, body })
 }
 
 /// Returns a hash that identifies the version of a file (FNV-1a).

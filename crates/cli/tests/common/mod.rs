@@ -72,7 +72,9 @@ fn send(child: &Child, signal: &str) {
 #[cfg(target_os = "linux")]
 fn wait_for_handler(child: &Child, signal: &str) {
     let number = match signal {
+        "HUP" => 1,
         "INT" => 2,
+        "QUIT" => 3,
         "TERM" => 15,
         _ => panic!("add the number of {signal}"),
     };
