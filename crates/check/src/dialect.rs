@@ -165,13 +165,21 @@ fn after_board(output: &str, at: usize) -> String {
     text.filter(|line| scores(line).is_none()).collect()
 }
 
+/// The maximum length of the part of a line that may be a row or a heading of a board, in bytes.
+const LONGEST_ROW: usize = 256;
+
 /// Inserts a newline before each board, because a board may start on the same line as a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
+    let starts = |line: &str| {
+        let last = line.len().saturating_sub(LONGEST_ROW);
+        let first = (last..).find(|at| line.is_char_boundary(*at)).unwrap_or_default();
+        line[first..].char_indices().map(move |(at, _)| first + at)
+    };
     let mut apart = String::new();
     for line in output.lines() {
-        let board = if is_board(line) { None } else { line.char_indices().find(|(at, _)| is_board(&line[*at..])) };
-        let (before, board) = line.split_at(board.map_or(0, |(at, _)| at));
+        let board = if is_board(line) { None } else { starts(line).find(|at| is_board(&line[*at..])) };
+        let (before, board) = line.split_at(board.unwrap_or(0));
         apart.extend([before, if before.is_empty() { "" } else { "\n" }, board, "\n"]);
     }
     apart

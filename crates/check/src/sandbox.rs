@@ -48,19 +48,15 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command under the limits and exits with the same status or signal. `LIMITS` is a
+/// A script that runs the given command under the limits. `LIMITS` is a
 /// placeholder for the limits. They apply to everything in the sandbox, because a program can take control of the other
 /// processes of its sandbox, such as the shell that has started it. The script closes files and folders that the user's
 /// shell has left open, because bubblewrap would pass them on. A shell can close only descriptors with one digit. The
-/// script passes the system call filter to bubblewrap as file descriptor 9. If a signal ends the program, bubblewrap
-/// reports the signal as an exit status. The script then sends the same signal to itself.
+/// script passes the system call filter to bubblewrap as file descriptor 9.
 const OUTER: &str = r#"ulimit -c 0
 LIMITS
 exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&-
-"$@" 9<"$0"
-status=$?
-[ $status -le 128 ] || kill -$((status - 128)) $$ 2>/dev/null
-exit $status"#;
+exec "$@" 9<"$0""#;
 
 /// A script that copies a submission, runs its build, and saves the results in an archive. Its argument is the build
 /// command. `PROGRAM_LIMITS` is a placeholder for the limits that apply only to the build. The archive omits files that
@@ -104,7 +100,7 @@ exec "$@""#;
 const SUBMISSION: &str = "submission";
 /// The name of the archive with the results of the build.
 const IMAGE: &str = "image.tar";
-/// The name of a file that is empty until a program fills its disk space.
+/// The start of the name of a file that is empty until a program fills its disk space.
 const FULL: &str = "full";
 /// The name of the folder that replaces `/tmp` if there is no isolation.
 const DISK: &str = "disk";
@@ -131,6 +127,8 @@ pub struct Sandbox {
     build: String,
     /// The file with the filter for system calls, or `/dev/null` if there is no filter.
     filter: PathBuf,
+    /// The number of runs so far.
+    runs: AtomicU32,
     scratch: Scratch,
 }
 
@@ -159,12 +157,9 @@ impl Sandbox {
         let scratch = sandbox.scratch.path().to_owned();
         copy(source, &scratch.join(SUBMISSION))?;
         if sandbox.is_isolated {
-            fs::write(scratch.join(FULL), "")?;
             let image = fs::File::create(scratch.join(IMAGE))?;
             everyone_writes(&image)?;
-            everyone_writes(&fs::File::open(scratch.join(FULL))?)?;
             sandbox.mount("--ro-bind", &scratch.join(SUBMISSION), Path::new("/submission"));
-            sandbox.mount("--bind", &scratch.join(FULL), Path::new("/full"));
             sandbox.variables(&[
                 ("SUBMISSION", "/submission"),
                 ("DISK", "/tmp"),
@@ -193,8 +188,9 @@ impl Sandbox {
     /// Returns the command that builds the submission. `build` is a shell command. Its error messages appear on
     /// standard output.
     pub(crate) fn build(&self, build: &str) -> CommandLine {
-        let image = self.mounted("--bind", &self.scratch.path().join(IMAGE), "/image");
-        self.shell(&self.build, image, &[format!("{NOTE_PLACE}{build}")])
+        let mut options = self.mounted("--bind", &self.scratch.path().join(IMAGE), "/image");
+        options.extend(self.note_of_full_disk());
+        self.shell(&self.build, options, &[format!("{NOTE_PLACE}{build}")])
     }
 
     /// Returns the program that this shell command starts after the submission has been built.
@@ -203,10 +199,25 @@ impl Sandbox {
         self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
     }
 
-    /// Returns whether a program has filled its disk space.
+    /// Returns whether the program has filled its disk space in the last run.
     pub(crate) fn is_full(&self) -> bool {
         // Only the length of the file matters. This process created the file, and a program cannot replace it.
-        self.is_isolated && fs::symlink_metadata(self.scratch.path().join(FULL)).is_ok_and(|data| data.len() > 0)
+        let file = self.full_file(self.runs.load(Ordering::Relaxed));
+        self.is_isolated && fs::symlink_metadata(file).is_ok_and(|data| data.len() > 0)
+    }
+
+    /// Creates the file in which the next run notes that the program has filled its disk space, and returns the options
+    /// that make it visible. Each run has a file of its own, because a program can change the file's time stamps.
+    fn note_of_full_disk(&self) -> Vec<String> {
+        let run = self.runs.fetch_add(1, Ordering::Relaxed);
+        // Ignore errors. Without the file, bubblewrap reports that it cannot start the program.
+        let _ = fs::remove_file(self.full_file(run));
+        let _ = fs::File::create_new(self.full_file(run + 1)).and_then(|file| everyone_writes(&file));
+        self.mounted("--bind", &self.full_file(run + 1), "/full")
+    }
+
+    fn full_file(&self, run: u32) -> PathBuf {
+        self.scratch.path().join(format!("{FULL}-{run}"))
     }
 
     /// Returns a command line that runs a program in this sandbox, with additional environment variables. If `display`
@@ -215,6 +226,7 @@ impl Sandbox {
         let mut options = Vec::new();
         if !self.build.is_empty() {
             options.extend(self.mounted("--ro-bind", &self.scratch.path().join(IMAGE), "/image"));
+            options.extend(self.note_of_full_disk());
         }
         if let Some(display) = display {
             let socket = format!("/tmp/.X11-unix/X{}", display.trim_start_matches(':'));
@@ -254,6 +266,7 @@ impl Sandbox {
             run: String::new(),
             build: String::new(),
             filter: "/dev/null".into(),
+            runs: AtomicU32::new(0),
             scratch,
         };
         match &isolation.means {

@@ -100,8 +100,8 @@ impl Trial {
         matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// Returns the fault that causes the run's mistake, and the mistake with a description of that fault. The fault is
-    /// `None` if `faults` do not explain the run. The mistake is `None` if the run has no mistake.
+    /// Returns the fault that explains the run, and the run's mistake, rewritten to describe that fault. If none of `faults`
+    /// explains the run, returns `None` and the mistake unchanged. If the run has no mistake, both are `None`.
     fn explained_by(self, faults: &[Fault]) -> (Option<Fault>, Option<Mistake>) {
         let fault = match &self.mistake {
             Some(_) if self.ended_by_itself() => {

@@ -115,8 +115,8 @@ pub(crate) fn stop() -> io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }
 
-/// Makes writing beyond the limit for the size of files (`ulimit -f`) an error, which the program reports. Otherwise the
-/// system would end the program with SIGXFSZ.
+/// Makes a write fail with an error if the file would exceed the file size limit (`ulimit -f`), so that the program can
+/// report the error. Otherwise the system would end the program with SIGXFSZ.
 pub(crate) fn report_file_size_limit() -> io::Result<()> {
     #[cfg(unix)]
     signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default())?;

@@ -18,7 +18,33 @@ fn leaders() -> MutexGuard<'static, Vec<u32>> {
 mod system {
     use super::*;
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-    use std::os::unix::process::CommandExt;
+    use std::os::unix::process::{CommandExt, ExitStatusExt};
+
+    /// The signals that end a program that has made a mistake or that has exceeded a limit.
+    const FATAL: [Signal; 12] = [
+        Signal::ABORT,
+        Signal::BUS,
+        Signal::FPE,
+        Signal::ILL,
+        Signal::KILL,
+        Signal::PIPE,
+        Signal::SEGV,
+        Signal::SYS,
+        Signal::TERM,
+        Signal::TRAP,
+        Signal::XCPU,
+        Signal::XFSZ,
+    ];
+
+    /// Returns the status of the program that a shell or bubblewrap has started. If a signal has ended that program, they
+    /// exit with the number of the signal plus 128.
+    pub(super) fn status_of_program(status: ExitStatus) -> ExitStatus {
+        let signal = status.code().map(|code| code - 128);
+        match FATAL.into_iter().map(Signal::as_raw).find(|fatal| signal == Some(*fatal)) {
+            Some(signal) => ExitStatus::from_raw(signal),
+            None => status,
+        }
+    }
 
     pub(crate) fn lead(command: &mut Command) -> &mut Command {
         command.process_group(0)
@@ -49,6 +75,10 @@ mod system {
     }
 
     pub(super) fn kill(_leader: u32) {}
+
+    pub(super) fn status_of_program(status: ExitStatus) -> ExitStatus {
+        status
+    }
 }
 
 pub(crate) use system::lead;
@@ -92,7 +122,7 @@ impl Group {
             // On systems without process groups, kill the leader itself. Ignore the error, because the process may no
             // longer exist.
             let _ = self.leader.kill();
-            self.status = self.leader.wait().ok();
+            self.status = self.leader.wait().ok().map(system::status_of_program);
         }
     }
 }

@@ -59,7 +59,7 @@ impl Referee {
         &self.game
     }
 
-    /// Returns the side whose pass is still open, if any.
+    /// Returns the side whose pass the other program has not sent yet, or `None` if there is no such pass.
     fn open_pass(&self) -> Option<Player> {
         let last = self.game.history().len().checked_sub(1)?;
         match self.game.history()[last] {

@@ -88,8 +88,8 @@ fn good_moves_are_taken() {
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.square.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
-        // Ask again in the same position. If the engine has played its move on its own board, the driver sends the game
-        // from the start.
+        // Ask again in the same position. An engine that has played its move on its own board is now one move ahead, so the
+        // driver sends the game from the start.
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
     }
 }

@@ -234,7 +234,7 @@ pub(crate) fn libraries(case: &mut Case<'_>) -> Result<(), Fault> {
     case.saves_own_games(None)
 }
 
-/// Damages a file of the data folder, and then uses the folder.
+/// Damages a saved file, and then runs commands that use the saved files.
 pub(crate) fn saved_data(case: &mut Case<'_>) -> Result<(), Fault> {
     const USERS: [&str; 10] = [
         "statistics",

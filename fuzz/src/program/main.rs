@@ -83,7 +83,7 @@ struct Attack {
 }
 
 impl Attack {
-    /// Runs the case with this number in a new folder. If the case fails or `keep` is set, the folder stays.
+    /// Runs the case `number` in a new folder. Deletes the folder afterwards, unless the case fails or `keep` is set.
     fn run(&self, seed: u64, number: u64, keep: bool) {
         let kind = (number % KINDS.len() as u64) as usize;
         let (name, attack) = KINDS[kind];

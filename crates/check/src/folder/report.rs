@@ -101,9 +101,8 @@ pub struct SharedMistake {
     /// The kind of mistake.
     #[serde(rename = "mistake")]
     pub kind: MistakeKind,
-    /// The sentences that describe the mistake, the most frequent first, each with the names of the programs that make
-    /// it. All programs run the same cases, so the report describes the same mistake in several programs with the same
-    /// sentence.
+    /// The sentences that describe the mistake, the most frequent first, each with the names of the programs to which it
+    /// applies. All programs run the same cases, so programs with the same mistake have the same sentence.
     pub sentences: Vec<(String, Vec<String>)>,
 }
 

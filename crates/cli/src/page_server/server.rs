@@ -20,7 +20,7 @@ const MOST: usize = 128;
 /// The number of connections that the server still allows after the system has run out of file descriptors or threads.
 /// A browser opens up to six connections.
 const LEAST: usize = 16;
-/// The pause after the system has run out of file descriptors or threads.
+/// How long the server waits before it tries again after the system has run out of file descriptors or threads.
 const PAUSE: Duration = Duration::from_millis(50);
 /// The policy that tells browsers what the page may load and do. `web/index.html` contains the same policy without
 /// `frame-ancestors`, which browsers accept only in a header.
