@@ -171,14 +171,11 @@ const LONGEST_ROW: usize = 256;
 /// Inserts a newline before each board, because a board may start on the same line as a question.
 fn boards_apart(output: &str) -> String {
     let is_board = |text: &str| row(text).is_some() || is_heading(text);
-    let starts = |line: &str| {
-        let last = line.len().saturating_sub(LONGEST_ROW);
-        let first = (last..).find(|at| line.is_char_boundary(*at)).unwrap_or_default();
-        line[first..].char_indices().map(move |(at, _)| first + at)
-    };
     let mut apart = String::new();
     for line in output.lines() {
-        let board = if is_board(line) { None } else { starts(line).find(|at| is_board(&line[*at..])) };
+        let last = line.len().saturating_sub(LONGEST_ROW)..line.len();
+        let starts = last.filter(|at| line.is_char_boundary(*at));
+        let board = if is_board(line) { None } else { starts.into_iter().find(|at| is_board(&line[*at..])) };
         let (before, board) = line.split_at(board.unwrap_or(0));
         apart.extend([before, if before.is_empty() { "" } else { "\n" }, board, "\n"]);
     }
@@ -189,4 +186,17 @@ fn boards_apart(output: &str) -> String {
 fn common(one: &str, two: &str) -> String {
     let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
     one.get(..length).unwrap_or_default().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::boards_apart;
+
+    #[test]
+    fn boards_are_found_behind_questions_and_long_lines_take_no_time() {
+        assert_eq!(boards_apart("move? 1| . . B W\nx"), "move? \n1| . . B W\nx\n");
+        // A search for boards at every character of this line would take minutes.
+        let long = "x".repeat(1_000_000) + "\n";
+        assert_eq!(boards_apart(&long), long);
+    }
 }

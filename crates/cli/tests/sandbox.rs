@@ -72,12 +72,14 @@ const ATTACKS: &[(&str, &str)] = &[
         "controls-processes-without-limits",
         "grep -hE '^Max (cpu time|file size|data size|open files) ' /proc/[0-9]*/limits | grep -q unlimited",
     ),
+    ("counts-its-runs", "[ -n \"$(find /full ! -newermt @100000)\" ] || { touch -d @1000 /full; false; }"),
     ("changes-its-files", "[ -e seen ] || [ -e \"$HOME/seen\" ] || { cp /dev/null seen; cp seen \"$HOME\"; false; }"),
     ("changes-its-archive", "echo x >/image || rm /image || mv /image /tmp || echo x >/submission/program"),
 ];
 
 /// Submissions that misbehave in other ways: the name, the build command, the program, and the expected verdict.
 const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
+    ("has-the-status-of-a-stop", ":", "(RIGHT); exit 147", "exit status"),
     ("prints", ":", "yes | head -c 200000000", "endless output"),
     ("prints-errors", ":", "yes | head -c 20000000 >&2", "no output"),
     ("prints-while-building", "yes | head -c 200000000", "RIGHT", "does not build"),
