@@ -174,8 +174,8 @@ fn boards_apart(output: &str) -> String {
     let mut apart = String::new();
     for line in output.lines() {
         let last = line.len().saturating_sub(LONGEST_ROW)..line.len();
-        let starts = last.filter(|at| line.is_char_boundary(*at));
-        let board = if is_board(line) { None } else { starts.into_iter().find(|at| is_board(&line[*at..])) };
+        let mut starts = last.filter(|at| line.is_char_boundary(*at));
+        let board = if is_board(line) { None } else { starts.find(|at| is_board(&line[*at..])) };
         let (before, board) = line.split_at(board.unwrap_or(0));
         apart.extend([before, if before.is_empty() { "" } else { "\n" }, board, "\n"]);
     }
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn boards_are_found_behind_questions_and_long_lines_take_no_time() {
-        assert_eq!(boards_apart("move? 1| . . B W\nx"), "move? \n1| . . B W\nx\n");
+        assert_eq!(boards_apart("move? 1| . . . B W . . .\nx"), "move? \n1| . . . B W . . .\nx\n");
         // A search for boards at every character of this line would take minutes.
         let long = "x".repeat(1_000_000) + "\n";
         assert_eq!(boards_apart(&long), long);
