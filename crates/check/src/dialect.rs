@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn boards_are_found_behind_questions_and_long_lines_take_no_time() {
-        assert_eq!(boards_apart("move? 1| . . . B W . . .\nx"), "move? \n1| . . . B W . . .\nx\n");
+        assert_eq!(boards_apart("move? 1| . . . B W . . .\nx"), "move?\n 1| . . . B W . . .\nx\n");
         // A search for boards at every character of this line would take minutes.
         let long = "x".repeat(1_000_000) + "\n";
         assert_eq!(boards_apart(&long), long);
