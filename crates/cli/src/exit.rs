@@ -6,14 +6,14 @@
 //! | 1 | success, and the answer is "no": for example, a file has errors or a score is wrong |
 //! | 2 | the arguments or the input are wrong, or an input file does not exist; clap uses this status too |
 //! | 3 | failure, such as a full disk, an unreadable file, a system error or a failed program |
-//! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
+//! | 129, 130, 143 | interrupted by SIGHUP, SIGINT (Ctrl-C) or SIGTERM: 128 plus the signal's number, as in shells |
 
 use crate::output;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The line about the exit statuses at the end of every command's help.
-pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 130 or 143 interrupted.";
+pub const STATUSES: &str = "Exit status: 0 success, 1 success and the answer is no, 2 wrong arguments or input, 3 failure, 129, 130 or 143 interrupted.";
 
 /// The command succeeded, and the answer is "no". The program ends with status 1.
 #[derive(Debug)]

@@ -69,7 +69,11 @@ pub(crate) fn refused(error: OpenError) -> anyhow::Error {
 pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
     match problem {
         OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
-        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) | OpenProblem::NameFile(_) => true,
+        OpenProblem::Folder
+        | OpenProblem::Pipe
+        | OpenProblem::NoGames
+        | OpenProblem::Names(_)
+        | OpenProblem::NameFile(_) => true,
     }
 }
 

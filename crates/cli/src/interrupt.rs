@@ -1,4 +1,4 @@
-//! Handles SIGINT (Ctrl-C) and SIGTERM. These signals stop searches and child programs, so that commands can print the
+//! Handles SIGINT (Ctrl-C), SIGTERM, and SIGHUP, which a terminal sends when it is closed. These signals stop searches and child programs, so that commands can print the
 //! results found so far. The signals also remove unfinished files. Signals that end a game kill the engines of other
 //! programs that play in it.
 
@@ -27,7 +27,7 @@ fn is_same_interrupt() -> bool {
     FIRST.get().is_some_and(|first| first.elapsed() < SAME_INTERRUPT)
 }
 
-/// Handles SIGINT and SIGTERM during a search.
+/// Handles SIGINT, SIGTERM and SIGHUP during a search.
 pub(crate) struct Interrupt {
     /// The flag that stops the search when a signal arrives.
     pub(crate) stop: Stop,
@@ -40,7 +40,8 @@ impl Interrupt {
     /// immediately.
     pub(crate) fn listen() -> io::Result<Interrupt> {
         let (stop, signal) = (Stop::new(), Arc::<AtomicUsize>::default());
-        let mut signals = Signals::new([SIGINT, SIGTERM])?;
+        let hangup = (!is_ignored(SIGHUP)).then_some(SIGHUP);
+        let mut signals = Signals::new([SIGINT, SIGTERM].into_iter().chain(hangup))?;
         let (stopped, received) = (stop.clone(), Arc::clone(&signal));
         start(move || {
             for number in signals.forever() {
@@ -75,7 +76,7 @@ impl KillPrograms {
     /// The signals that a terminal or a user sends to end a program.
     pub(crate) const ALL: &[i32] = &[SIGHUP, SIGINT, SIGQUIT, SIGTERM];
     /// The signals of `ALL` that an [`Interrupt`] does not handle.
-    pub(crate) const OTHERS: &[i32] = &[SIGHUP, SIGQUIT];
+    pub(crate) const OTHERS: &[i32] = &[SIGQUIT];
 
     /// Handles these signals.
     pub(crate) fn on(signals: &[i32]) -> io::Result<KillPrograms> {
@@ -110,7 +111,7 @@ fn start(handle: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Builder::new().name("signals".to_owned()).spawn(handle).map(drop).map_err(failed)
 }
 
-/// Returns a stop flag that SIGINT and SIGTERM set: see [`Interrupt::listen`].
+/// Returns a stop flag that the signals set: see [`Interrupt::listen`].
 pub(crate) fn stop() -> io::Result<Stop> {
     Ok(Interrupt::listen()?.stop)
 }

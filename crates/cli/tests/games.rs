@@ -174,6 +174,10 @@ fn what_is_wrong_is_one_line() {
     check(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
     check(&["import", &home.file("empty.sgf", "")], 2, "empty.sgf: it is empty");
+    // An import from a pipe would wait for a writer, and keep other programs from changing the library.
+    let pipe = home.path("pipe.sgf").display().to_string();
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    check(&["import", &pipe], 2, "this is a pipe or a device");
 }
 
 #[test]

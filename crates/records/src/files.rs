@@ -33,6 +33,9 @@ pub enum OpenProblem {
     /// The path names a folder instead of a file.
     #[error("this is a folder, not a file")]
     Folder,
+    /// The path names a pipe or a device instead of a file.
+    #[error("this is a pipe or a device, not a file: save the games in a file first")]
+    Pipe,
     /// The folder contains no game files.
     #[error("no game files in this folder")]
     NoGames,

@@ -123,10 +123,8 @@ fn index(report: &FolderReport, files: &[String]) -> String {
     }
     let links: HashMap<&str, &String> =
         report.submissions.iter().zip(files).map(|(submission, file)| (submission.name.as_str(), file)).collect();
-    let link = |name: &String| {
-        let file = links.get(name.as_str()).map_or("index.html", |file| file.as_str());
-        format!("<a href=\"{file}\">{}</a>", escape(name))
-    };
+    let anchor = |file: &str, name: &str| format!("<a href=\"{file}\">{}</a>", escape(name));
+    let link = |name: &String| anchor(links.get(name.as_str()).map_or("index.html", |file| file.as_str()), name);
     for known in shared {
         text += &format!("<div class=\"card\"><h2>{}: {}</h2>\n", programs(known.programs()), known.kind);
         for (what, names) in &known.sentences {
@@ -137,7 +135,8 @@ fn index(report: &FolderReport, files: &[String]) -> String {
     }
     text += "<h2>All submissions</h2>\n<div class=\"scroll\"><table>\n<tr><th>Submission</th><th>Result</th>\
              <th class=\"number\">Passed</th><th class=\"number\">Failed</th><th class=\"number\">Not run</th><th>Mistakes</th></tr>\n";
-    for Submission { name, verdict } in &report.submissions {
+    // Two submissions have the same name if the names of their folders differ only in bytes that are not UTF-8.
+    for (Submission { name, verdict }, file) in report.submissions.iter().zip(files) {
         let counts = verdict.report().map(Report::counts);
         let [passed, failed, not_run] = counts.map_or_else(
             || ["", "", ""].map(String::from),
@@ -146,7 +145,7 @@ fn index(report: &FolderReport, files: &[String]) -> String {
         text += &format!(
             "<tr><td>{}</td><td>{}</td><td class=\"number\">{passed}</td><td class=\"number\">{failed}</td>\
              <td class=\"number\">{not_run}</td><td>{}</td></tr>\n",
-            link(name),
+            anchor(file, name),
             badge(verdict),
             escape(&verdict.summary())
         );

@@ -10,7 +10,7 @@ use super::packs::{Packs, each, get};
 use super::stored::{Stored, is_whole};
 use super::{Library, LibraryError, LibraryErrorKind};
 use crate::files::names_of;
-use crate::{GameStart, OpenError, Opener, Record, game_files, record_opening, sgf_game};
+use crate::{GameStart, OpenError, OpenProblem, Opener, Record, game_files, record_opening, sgf_game};
 use rusqlite::{Connection, OptionalExtension};
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -37,6 +37,10 @@ impl Library {
         let path = self.path.clone();
         let files = game_files(paths).map_err(LibraryError::at(&path))?;
         let files = files.iter().map(|file| Stamped::new(file)).collect::<Vec<_>>();
+        // An import from a pipe could wait for ever, and keep other programs from changing the library.
+        if let Some(pipe) = files.iter().find(|file| file.path.exists() && !file.path.is_file()) {
+            return Err(LibraryError::at(&path)(OpenError::at(&pipe.path)(OpenProblem::Pipe)));
+        }
         let total = files.iter().map(|file| file.size).sum();
         let mut work = Import {
             opener: Opener::new(None, start),
