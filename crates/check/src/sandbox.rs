@@ -48,11 +48,11 @@ const SETTINGS: [&str; 13] = [
     "timezone",
 ];
 
-/// A script that runs the given command under the limits. `LIMITS` is a
-/// placeholder for the limits. They apply to everything in the sandbox, because a program can take control of the other
-/// processes of its sandbox, such as the shell that has started it. The script closes files and folders that the user's
-/// shell has left open, because bubblewrap would pass them on. A shell can close only descriptors with one digit. The
-/// script passes the system call filter to bubblewrap as file descriptor 9.
+/// A script that runs the given command under the limits, which replace the placeholder `LIMITS`. The limits apply to
+/// everything in the sandbox, because a program can take control of the other processes of its sandbox, such as the
+/// shell that has started it. The script closes files and folders that the user's shell has left open, because
+/// bubblewrap would pass them on. A shell can close only descriptors with one digit. The script passes the system call
+/// filter to bubblewrap as file descriptor 9.
 const OUTER: &str = r#"ulimit -c 0
 LIMITS
 exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&-
