@@ -21,7 +21,7 @@ use copy::copy;
 use isolation::{PATH, SYSTEM};
 use reversi_protocols::CommandLine;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::{env, fs, io};
 
 /// The user id of programs in the sandbox, unless the superuser runs the check. A user namespace maps this id to the
@@ -129,6 +129,8 @@ pub struct Sandbox {
     filter: PathBuf,
     /// The number of runs so far.
     runs: AtomicU32,
+    /// Whether the program has filled its disk space in an earlier run.
+    was_full: AtomicBool,
     scratch: Scratch,
 }
 
@@ -199,16 +201,20 @@ impl Sandbox {
         self.confine(CommandLine::new(format!("{command} \"$@\""), ["sh"]))
     }
 
-    /// Returns whether the program has filled its disk space in the last run.
+    /// Returns whether the program has filled its disk space in any run.
     pub(crate) fn is_full(&self) -> bool {
         // Only the length of the file matters. This process created the file, and a program cannot replace it.
         let file = self.full_file(self.runs.load(Ordering::Relaxed));
-        self.is_isolated && fs::symlink_metadata(file).is_ok_and(|data| data.len() > 0)
+        if self.is_isolated && fs::symlink_metadata(file).is_ok_and(|data| data.len() > 0) {
+            self.was_full.store(true, Ordering::Relaxed);
+        }
+        self.was_full.load(Ordering::Relaxed)
     }
 
     /// Creates the file in which the next run notes that the program has filled its disk space, and returns the options
     /// that make it visible. Each run has a file of its own, because a program can change the file's time stamps.
     fn note_of_full_disk(&self) -> Vec<String> {
+        self.is_full();
         let run = self.runs.fetch_add(1, Ordering::Relaxed);
         // Ignore errors. Without the file, bubblewrap reports that it cannot start the program.
         let _ = fs::remove_file(self.full_file(run));
@@ -267,6 +273,7 @@ impl Sandbox {
             build: String::new(),
             filter: "/dev/null".into(),
             runs: AtomicU32::new(0),
+            was_full: AtomicBool::new(false),
             scratch,
         };
         match &isolation.means {

@@ -88,7 +88,7 @@ const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
     ("fills-the-disk", ":", "i=0; while :; do head -c 2000000 /dev/zero >f$((i=i+1)); done", "fills the disk"),
     (
         "fills-with-deep-paths",
-        "mkdir -p d; cd d; i=0; while [ $i -lt 300 ]; do mkdir $D; cd $D; i=$((i+1)); done; while :; do head -c 2000000 /dev/zero >f$((i=i+1)) || sleep 1; done",
+        "perl -e 'for (1..30) { mkdir \"d\" x 200; chdir \"d\" x 200 } for (1..11) { open F, \">f$_\"; syswrite F, \"x\" x 2e6 } sleep 2'",
         "",
         "fills the disk",
     ),
@@ -141,7 +141,7 @@ fn attack(begin: &[&str]) {
         let text =
             text.replace("FOLDER", &folder.path("")).replace("PORT", &tcp.local_addr().unwrap().port().to_string());
         let text = text.replace("OUTSIDER", &std::process::id().to_string()).replace("SLEEP", &long_sleep());
-        text.replace("RIGHT", &format!("exec {REVERSI} text")).replace("$D", &"d".repeat(200))
+        text.replace("RIGHT", &format!("exec {REVERSI} text"))
     };
     let submission = |name: &str, build: &str, program: &str| {
         script(folder.join(format!("all/{name}/build.sh")), &places(build));
@@ -162,7 +162,7 @@ fn attack(begin: &[&str]) {
     std::os::unix::fs::symlink(folder.join("teacher"), folder.join("all/linked")).unwrap();
     submission("sparse", ":", "RIGHT");
     fs::File::create(folder.join("all/sparse/large")).unwrap().set_len(1 << 40).unwrap();
-    let limits = "--cases 0 --limit 3 --build-limit 4 --disk 20 --memory 512 --jobs 8 --json";
+    let limits = "--cases 0 --limit 3 --build-limit 30 --disk 20 --memory 512 --jobs 8 --json";
     let command = "./build.sh && ./program";
     let all = folder.path("all");
     let with_open_folder = format!("exec \"$@\" 7<'{}'", folder.path("teacher"));

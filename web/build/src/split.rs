@@ -1,10 +1,11 @@
-//! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game need, and
-//! the rest, which the page loads afterwards.
+//! Splits the page's WebAssembly module into two parts: the first part, with everything that the first paint and a game
+//! need, and the rest, which the page loads afterwards.
 //!
-//! The rest consists of the functions in [`LATER`] and of all functions that only these functions call. Both parts share the memory, the function table and the stack. Each call of the first part to a function in
-//! the rest is replaced by a call to a stub. The stub first asks the page to load the rest, unless the rest is already
-//! loaded. Then the stub calls the function through the table. If the list in [`LATER`] is outdated, the first download
-//! is larger than necessary, or the page has to wait for a function, but the page never fails.
+//! The rest consists of the functions in [`LATER`] and of all functions that only these functions call. Both parts share
+//! the memory, the function table and the stack. Each call of the first part to a function in the rest is replaced by a
+//! call to a stub. The stub first asks the page to load the rest, unless the rest is already loaded. Then the stub calls
+//! the function through the table. If the list in [`LATER`] is outdated, the first download is larger than necessary, or
+//! the page has to wait for a function, but the page never fails.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
