@@ -41,6 +41,8 @@ pub struct Session {
     /// The time at which the current position was shown, or at which the game was last paused or resumed.
     shown_since: Duration,
     paused: bool,
+    /// Whether a player took back moves of the game, and nobody has gone to another position since then.
+    took_back: bool,
     engine: EngineClient,
     review: Option<LineReview>,
     /// The file from which the game was opened or to which it was saved last.
@@ -62,6 +64,7 @@ impl Session {
             pace: Pace::default(),
             shown_since: Duration::ZERO,
             paused: false,
+            took_back: false,
             engine: EngineClient::new(engine, waker),
             review: None,
             file: None,
@@ -89,6 +92,7 @@ impl Session {
         self.history = History::new(game.record);
         self.seats = game.seats;
         self.paused = game.paused;
+        self.took_back = false;
         self.review = None;
         self.file = game.file;
         self.engine.game_changed();
@@ -275,9 +279,14 @@ impl Session {
     pub(super) fn advance(&mut self, square: Square, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(square)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
+        let continues_game = self.continues_game();
         let spent = self.clocks.moved(player, then);
         let reading = self.clocks.reading(then);
         let nodes = self.history.play(square)?;
+        if continues_game && !self.tree().leads_to(self.current(), self.tree().leaf(self.tree().root())) {
+            self.history.promote(self.current());
+            self.events.push(Event::TreeChanged);
+        }
         for &node in &nodes {
             if let Some(notes) = self.history.notes_mut(node) {
                 notes.clock = reading;
@@ -297,6 +306,18 @@ impl Session {
         }
         self.run_clock(now);
         Ok(())
+    }
+
+    /// Returns whether the next move continues the game, so that its line becomes the main line. Otherwise, the move
+    /// may start a variation, which leaves the main line as it is. Moves continue an unfinished game that is not stored
+    /// in a file of the user, and they continue any game in which a player has taken back moves.
+    fn continues_game(&self) -> bool {
+        let is_main_line_over = || {
+            let mut end = self.tree().cursor();
+            self.tree().walk(&mut end, self.tree().leaf(self.tree().root()));
+            self.tree().outcome(&end).is_some()
+        };
+        self.took_back || self.file.is_none() && !is_main_line_over()
     }
 
     /// Ends the game at the current position, although the rules would allow further moves.

@@ -3,6 +3,7 @@
 use crate::common::*;
 use reversi::{Board, Player, Rules, Size};
 use reversi_session::{ActionError, By, Event, Seat, Session, Setup, Step};
+use reversi_test_support::Folder;
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
@@ -110,6 +111,48 @@ fn another_move_adds_a_variation_and_the_first_stays() {
     session.delete(session.tree().path(end)[2], NOW).unwrap();
     assert_eq!((session.current(), session.is_paused()), (f5, true));
     assert_eq!(session.delete(session.tree().root(), NOW), Err(ActionError::Start));
+}
+
+/// Returns the moves of the main line, which files and lists of games show.
+fn main_line(session: &Session) -> String {
+    session.record().moves().map(|square| square.to_string()).collect()
+}
+
+#[test]
+fn the_main_line_is_the_line_that_was_played() {
+    let mut session = persons();
+    play(&mut session, "f5d6c3", NOW);
+    session.undo(NOW).unwrap();
+    session.undo(NOW).unwrap();
+    session.update(NOW);
+    play(&mut session, "f6", NOW);
+    assert_eq!(main_line(&session), "f5f6");
+    assert!(session.update(NOW).contains(&Event::TreeChanged));
+    play(&mut session, "e6", NOW);
+    assert!(!session.update(NOW).contains(&Event::TreeChanged), "the line is already the main line");
+    // The game is unfinished, so a move after a jump also continues it.
+    session.back(NOW).unwrap();
+    play(&mut session, "f7", NOW);
+    assert_eq!(main_line(&session), "f5f6f7");
+    // After the end of the game, other moves are variations, unless a player takes moves back.
+    session.resign(NOW).unwrap();
+    session.back(NOW).unwrap();
+    play(&mut session, "d3", NOW);
+    assert_eq!(main_line(&session), "f5f6f7");
+    session.undo(NOW).unwrap();
+    play(&mut session, "c4", NOW);
+    assert_eq!(main_line(&session), "f5f6c4");
+}
+
+#[test]
+fn moves_in_a_file_of_the_user_are_variations() {
+    let folder = Folder::new();
+    let mut session = persons();
+    play(&mut session, "f5d6c3", NOW);
+    session.save_file(&folder.join("game.sgf")).unwrap();
+    session.back(NOW).unwrap();
+    play(&mut session, "c5", NOW);
+    assert_eq!(main_line(&session), "f5d6c3");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 impl Session {
     /// Undoes the last move by a human and the engine's replies to it. In a game between two engines, undoes one move
-    /// and pauses. Also sets the clocks back, because undo is part of the game; the clocks continue to run. If a player
+    /// and pauses. If the next move is a different one, its line becomes the main line. Also sets the clocks back, because undo is part of the game; the clocks continue to run. If a player
     /// has resigned, undoes only the resignation.
     pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
@@ -24,6 +24,7 @@ impl Session {
             return Ok(());
         }
         let target = self.history.undo_target(|player| self.decides(player)).ok_or(ActionError::NothingToUndo)?;
+        self.took_back = true;
         self.jump(target, !self.has_person(), now);
         self.ask_engine();
         Ok(())
@@ -50,6 +51,7 @@ impl Session {
         if !self.paused {
             self.clocks.park(self.current(), now);
         }
+        self.took_back = false;
         self.jump(node, !is_end, now);
         self.ask_engine();
         Ok(())
