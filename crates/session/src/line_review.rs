@@ -9,6 +9,8 @@ pub(crate) struct LineReview {
     tip: NodeId,
     effort: Effort,
     stores: Vec<ReviewStore>,
+    /// Whether only [`turning_point`](crate::Session::turning_point) uses the review.
+    is_quick: bool,
     state: State,
 }
 
@@ -28,7 +30,16 @@ impl State {
 
 impl LineReview {
     pub(crate) const fn new(tip: NodeId, effort: Effort, stores: Vec<ReviewStore>) -> LineReview {
-        LineReview { tip, effort, stores, state: State::START }
+        LineReview { tip, effort, stores, is_quick: false, state: State::START }
+    }
+
+    /// Creates a review that is not saved, and that only [`turning_point`](crate::Session::turning_point) uses.
+    pub(crate) const fn quick(tip: NodeId, effort: Effort) -> LineReview {
+        LineReview { tip, effort, stores: Vec::new(), is_quick: true, state: State::START }
+    }
+
+    pub(crate) const fn is_quick(&self) -> bool {
+        self.is_quick
     }
 
     pub(crate) const fn tip(&self) -> NodeId {

@@ -219,3 +219,67 @@ fn the_line_game_reaches_the_end_of_the_line() {
     game.play_transcript("f5d6c3").unwrap();
     assert_eq!(session.line_game(), game);
 }
+
+#[test]
+fn the_turning_point_is_found_without_a_review() {
+    let mut session = real(&Setup::default());
+    session.paste(GAME, NOW).unwrap();
+    let saved = session.to_sgf();
+    session.find_turning_point(level(5));
+    assert!(session.review_progress().is_none() && session.turning_point().is_none());
+    wait(&mut session, |session| session.turning_point().is_some());
+    let turned = session.turning_point().unwrap().expect("a player gave the win away").clone();
+    // The search is no review: it marks no moves, stores no values, and is replaced by a review.
+    assert!(session.review().is_none() && session.reviewed(session.current()).is_none());
+    assert_eq!(session.to_sgf(), saved);
+    assert_eq!(session.retry_turning_point().unwrap().exercises()[0].reviewed, turned);
+    session.start_review(level(5), None, NOW).unwrap();
+    assert!(session.turning_point().is_none());
+    until(&mut session, NOW, is_done);
+    assert_eq!(session.turning_point().unwrap(), Some(&turned));
+    session.find_turning_point(level(1));
+    assert!(session.review().is_some(), "the review is sufficient");
+    // Only the person's own move is an exercise.
+    session.set_seat(turned.player.other(), ENGINE);
+    assert!(session.retry_turning_point().is_some());
+    session.set_seat(turned.player.other(), Seat::Person);
+    session.set_seat(turned.player, ENGINE);
+    assert_eq!(session.retry_turning_point(), None);
+}
+
+#[test]
+fn a_review_replaces_the_search_for_the_turning_point() {
+    let (mut session, script) = session(&Setup::default());
+    play(&mut session, "f5d6", NOW);
+    session.find_turning_point(level(2));
+    wait_for("the first question", || script.questions.load(SeqCst) == 1);
+    session.start_review(level(3), None, NOW).unwrap();
+    (0..20).for_each(|_| script.cue(Cue::First));
+    until(&mut session, NOW, is_done);
+    assert_eq!(session.review().unwrap().effort(), level(3));
+}
+
+#[test]
+fn a_failed_search_for_the_turning_point_is_silent() {
+    let (mut session, script) = session(&Setup::default());
+    play(&mut session, "f5d6", NOW);
+    script.cue(Cue::Fail("out of order"));
+    session.find_turning_point(level(2));
+    wait_for("the failure", || script.has_acted());
+    // The engine would answer the next question, so the failure has arrived when a hint arrives.
+    script.cue(Cue::First);
+    session.ask_hint(HintKind::Best).unwrap();
+    let events = until(&mut session, NOW, |event| *event == Event::HintReady);
+    assert!(!events.iter().any(|event| matches!(event, Event::Trouble(_))));
+    assert_eq!(session.turning_point(), None);
+}
+
+/// Updates the session until `is_met` returns `true`.
+fn wait(session: &mut Session, is_met: impl Fn(&Session) -> bool) {
+    let deadline = std::time::Instant::now() + Duration::from_secs(60);
+    while !is_met(session) {
+        assert!(std::time::Instant::now() < deadline, "the session does not get there");
+        session.update(NOW);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}

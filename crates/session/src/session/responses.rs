@@ -106,8 +106,8 @@ impl Session {
                 self.engine.set_cannot_evaluate();
                 self.events.push(Event::Trouble(Trouble::NoEvaluation(message)));
             }
+            Subject::Line { .. } if self.review.take().is_some_and(|review| review.is_quick()) => {}
             Subject::Line { .. } => {
-                self.review = None;
                 self.events.push(Event::Trouble(Trouble::NoReview(message)));
             }
         }

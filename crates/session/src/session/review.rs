@@ -33,10 +33,45 @@ impl Session {
         }
         let stores = self.file().map(ReviewStore::beside).into_iter().chain(stores);
         self.engine.set_hint(None);
+        // The query for another review of this line may be pending.
+        self.engine.cancel();
         self.review = Some(LineReview::new(self.history.tip(), effort, stores.into_iter().collect()));
         self.events.push(Event::Reviewing);
         self.pause(now);
         Ok(())
+    }
+
+    /// Starts a search for the turning point of the game on the current line, unless the line is being reviewed
+    /// already. The search does not pause the game, stores no values in the game, and reports no problems.
+    /// [`Event::Reviewing`] reports that the search is complete.
+    pub fn find_turning_point(&mut self, effort: Effort) {
+        let has_moves = self.line_game().history().iter().any(|ply| ply.mv().is_some());
+        if has_moves && self.line_review().is_none() {
+            self.review = Some(LineReview::quick(self.history.tip(), effort));
+            self.ask_engine();
+        }
+    }
+
+    /// Returns the turning point of the game on the current line, as [`Review::turning_point`] defines it. Returns
+    /// `None` while the turning point is not known, and `Some(None)` if the game has no turning point.
+    #[must_use]
+    pub fn turning_point(&self) -> Option<Option<&MoveReview>> {
+        Some(self.complete_review()?.turning_point())
+    }
+
+    /// Returns the turning point as an exercise. Returns `None` if there is no turning point, if exactly one side is human
+    /// and the other side made the move, or if a closer analysis does not confirm that the move is an error.
+    #[must_use]
+    pub fn retry_turning_point(&self) -> Option<Retry> {
+        let review = self.complete_review()?;
+        let turned = review.turning_point()?;
+        let is_own = self.only_person().is_none_or(|player| player == turned.player);
+        if is_own { Retry::of_move(review, turned) } else { None }
+    }
+
+    /// Returns the complete review of the current line, even if it is only the search for the turning point.
+    fn complete_review(&self) -> Option<&Review> {
+        self.review.as_ref().filter(|review| review.tip() == self.history.tip())?.done()
     }
 
     /// Cancels a review that is in progress. Has no effect on a complete review.
@@ -85,7 +120,8 @@ impl Session {
     }
 
     /// Returns the human's side if exactly one side is human.
-    fn only_person(&self) -> Option<Player> {
+    #[must_use]
+    pub fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
         (black != white).then_some(if black { Player::Black } else { Player::White })
     }
@@ -118,6 +154,10 @@ impl Session {
         let Some(own) = &mut self.review else { return };
         let graph = review.graph();
         own.finish(review);
+        if own.is_quick() {
+            self.events.push(Event::Reviewing);
+            return self.ask_engine();
+        }
         let line = self.history.tree().path(own.tip());
         for point in graph {
             // The node at index n of a line has n plies before it, passes included.
@@ -132,8 +172,8 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Returns the review of the current line, whether it is complete or in progress.
+    /// Returns the review of the current line that the user has requested, whether it is complete or in progress.
     fn line_review(&self) -> Option<&LineReview> {
-        self.review.as_ref().filter(|review| review.tip() == self.history.tip())
+        self.review.as_ref().filter(|review| review.tip() == self.history.tip() && !review.is_quick())
     }
 }

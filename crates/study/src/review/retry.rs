@@ -53,11 +53,17 @@ impl Retry {
     /// Excludes errors that the closer analysis of all legal moves does not confirm.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
-        let exercise = |reviewed: &MoveReview| {
-            let position = review.before(reviewed);
-            Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false }
-        };
-        Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
+        Retry {
+            exercises: errors(review, player).map(|reviewed| Exercise::new(review, reviewed)).collect(),
+            current: 0,
+        }
+    }
+
+    /// Creates a single exercise from a move of the review. Returns `None` if the closer analysis of all legal moves
+    /// does not confirm that the move is an error.
+    #[must_use]
+    pub fn of_move(review: &Review, reviewed: &MoveReview) -> Option<Retry> {
+        reviewed.is_exercise().then(|| Retry { exercises: vec![Exercise::new(review, reviewed)], current: 0 })
     }
 
     /// Returns the number of exercises for `player`, or for both players if `player` is `None`.
@@ -114,6 +120,11 @@ impl Retry {
 }
 
 impl Exercise {
+    fn new(review: &Review, reviewed: &MoveReview) -> Exercise {
+        let position = review.before(reviewed);
+        Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false }
+    }
+
     /// Returns the position of the exercise. The player who erred is to move.
     #[must_use]
     pub fn position(&self) -> &Game {
