@@ -18,6 +18,7 @@ refused-game-over = Partiet er slut.
 refused-nothing-to-undo = Der er intet at fortryde.
 refused-nothing-to-redo = Der er intet at gentage.
 refused-no-other-line = Der er ingen anden variant.
+refused-main-line = Dette er hovedvarianten.
 refused-no-such-node = Dette træk er ikke længere i partiet.
 refused-reviewing = Motoren er optaget af gennemgangen.
 refused-nothing-to-review = Der er intet træk at gennemgå.

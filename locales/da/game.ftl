@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = person
+seat-you = dig
 seat-level = niveau { $level }, { $name }
     .short = niveau { $level }
 
@@ -32,6 +33,10 @@ level-takes-time = Ser så langt frem, som { $seconds } sekunder pr. træk tilla
 turn = { $player ->
     [black] Sort i trækket
    *[white] Hvid i trækket
+}
+turn-yours = { $player ->
+    [black] Din tur (sort)
+   *[white] Din tur (hvid)
 }
 turn-paused = { $player ->
     [black] Sort i trækket, pause
@@ -62,6 +67,12 @@ disc-picture = { $player ->
 }
 counts = Sort { $black } – { $white } Hvid
 
+result-you-won = Du vandt { $winner }–{ $loser }
+result-you-lost = Du tabte med { $discs }
+result-you-won-time = Du vandt på tid
+result-you-lost-time = Du tabte på tid
+result-you-won-resignation = Du vandt, fordi modstanderen gav op
+result-you-resigned = Du gav op
 result-win = { $player ->
     [black] Sort vinder { $winner }–{ $loser }
    *[white] Hvid vinder { $winner }–{ $loser }
@@ -77,6 +88,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Officielt resultat { $first }–{ $second }, med tomme felter.
+result-turning-point = Vendepunkt: træk { $number }, { $move }.
+result-no-turning-point = Intet enkelt træk afgjorde partiet.
 
 # What playing on a square would do.
 square-turns-over = { $square }: vender { $count ->
@@ -154,5 +167,6 @@ opening = Åbning: { $name }
 page-close = en vilkårlig tast lukker
 copied-moves = Trækkene, kopieret
 copied-board = Brættet, kopieret
+copied-image = Billede kopieret
 
 too-small = for lille

@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Giv op
 
+delete-line-title = Slet denne variant?
+delete-line-question = Dens træk fjernes fra partiet: { $moves }.
+delete-line-yes = Slet
+delete-line-no = Behold
+
 # The start.
 start-title = Reversi
 start-continue = Fortsæt
@@ -27,6 +32,7 @@ start-hard = Spil mod computeren: svær
 start-more = Spil, som du vil
 start-more-detail = niveau, regler, bræt, ur
 start-two = To spillere
+start-two-detail = ved samme bræt
 start-puzzles = Løs opgaver
 start-puzzles-detail = ét træk vinder: find det
 start-training = Træn åbninger
@@ -36,6 +42,12 @@ start-games-detail = dine egne og andres
 start-rules = Lær reglerne
 start-open = Åbn et parti
 start-help = Pile og Enter eller et tal; Esc spiller det, der er på brættet.
+
+again-same = Det samme igen
+again-swapped = Byt farver
+again-easier = Lettere
+again-harder = Sværere
+again-suggested = { $game } (anbefalet)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

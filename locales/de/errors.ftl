@@ -18,6 +18,7 @@ refused-game-over = Die Partie ist zu Ende.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts zu wiederholen.
 refused-no-other-line = Es gibt keine andere Variante.
+refused-main-line = Das ist die Hauptvariante.
 refused-no-such-node = Dieser Zug ist nicht mehr in der Partie.
 refused-reviewing = Die Engine ist mit der Auswertung beschäftigt.
 refused-nothing-to-review = Es gibt keinen Zug auszuwerten.

@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = Person
+seat-you = du
 seat-level = Stufe { $level }, { $name }
     .short = Stufe { $level }
 
@@ -35,6 +36,10 @@ level-takes-time = Schaut so weit voraus, wie { $seconds } Sekunden je Zug erlau
 turn = { $player ->
     [black] Schwarz am Zug
    *[white] Weiß am Zug
+}
+turn-yours = { $player ->
+    [black] Du bist am Zug (Schwarz)
+   *[white] Du bist am Zug (Weiß)
 }
 turn-paused = { $player ->
     [black] Schwarz am Zug, Pause
@@ -65,6 +70,12 @@ disc-picture = { $player ->
 }
 counts = Schwarz { $black } : { $white } Weiß
 
+result-you-won = Du hast { $winner }:{ $loser } gewonnen
+result-you-lost = Du hast mit { $discs } verloren
+result-you-won-time = Du hast auf Zeit gewonnen
+result-you-lost-time = Du hast auf Zeit verloren
+result-you-won-resignation = Du hast durch Aufgabe gewonnen
+result-you-resigned = Du hast aufgegeben
 result-win = { $player ->
     [black] Schwarz gewinnt { $winner } : { $loser }
    *[white] Weiß gewinnt { $winner } : { $loser }
@@ -80,6 +91,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Offizielles Ergebnis { $first } : { $second }, mit leeren Feldern.
+result-turning-point = Wendepunkt: Zug { $number }, { $move }.
+result-no-turning-point = Kein einzelner Zug hat die Partie entschieden.
 
 # What playing on a square would do.
 square-turns-over = { $square }: dreht { $count ->
@@ -163,5 +176,6 @@ opening = Eröffnung: { $name }
 page-close = jede Taste schließt dies
 copied-moves = Die Züge, kopiert
 copied-board = Das Brett, kopiert
+copied-image = Bild kopiert
 
 too-small = zu klein

@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Aufgeben
 
+delete-line-title = Diese Variante löschen?
+delete-line-question = Ihre Züge werden aus der Partie entfernt: { $moves }.
+delete-line-yes = Löschen
+delete-line-no = Behalten
+
 # The start.
 start-title = Reversi
 start-continue = Fortsetzen
@@ -27,6 +32,7 @@ start-hard = Gegen den Computer: schwer
 start-more = Nach Wunsch spielen
 start-more-detail = Stufe, Regeln, Brett, Uhr
 start-two = Zwei Spieler
+start-two-detail = an einem Brett
 start-puzzles = Aufgaben lösen
 start-puzzles-detail = ein Zug gewinnt: finde ihn
 start-training = Eröffnungen trainieren
@@ -36,6 +42,12 @@ start-games-detail = eigene und die anderer
 start-rules = Regeln lernen
 start-open = Partie öffnen
 start-help = Pfeile und Enter oder eine Zahl; Esc spielt, was auf dem Brett ist.
+
+again-same = Dasselbe noch einmal
+again-swapped = Farben tauschen
+again-easier = Leichter
+again-harder = Schwerer
+again-suggested = { $game } (empfohlen)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

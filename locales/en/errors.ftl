@@ -18,6 +18,7 @@ refused-game-over = The game is over.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
 refused-no-other-line = There is no other line.
+refused-main-line = This is the main line.
 refused-no-such-node = This move is no longer in the game.
 refused-reviewing = The engine is busy with the review.
 refused-nothing-to-review = There is no move to review.

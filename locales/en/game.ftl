@@ -13,6 +13,7 @@ player = { $player ->
 
 # The player of a side.
 seat-person = person
+seat-you = you
 seat-level = level { $level }, { $name }
     .short = level { $level }
 
@@ -35,6 +36,10 @@ level-takes-time = Looks as far ahead as it can in { $seconds } seconds a move.
 turn = { $player ->
     [black] Black to move
    *[white] White to move
+}
+turn-yours = { $player ->
+    [black] Your turn (Black)
+   *[white] Your turn (White)
 }
 turn-paused = { $player ->
     [black] Black to move, paused
@@ -65,6 +70,13 @@ disc-picture = { $player ->
 }
 counts = Black { $black } : { $white } White
 
+# The result for the user. $discs is the difference.
+result-you-won = You won { $winner }–{ $loser }
+result-you-lost = You lost by { $discs }
+result-you-won-time = You won on time
+result-you-lost-time = You lost on time
+result-you-won-resignation = You won by resignation
+result-you-resigned = You resigned
 result-win = { $player ->
     [black] Black wins { $winner } : { $loser }
    *[white] White wins { $winner } : { $loser }
@@ -80,6 +92,9 @@ result-time = { $player ->
 }
 # The score that tournaments count: the empty squares go to the winner, or in equal parts to both players after a draw.
 result-official = Official score { $first } : { $second }, with empty squares.
+# The move that decided the game.
+result-turning-point = Turning point: move { $number }, { $move }.
+result-no-turning-point = No single move decided the game.
 
 # The effect of a move on a square.
 square-turns-over = { $square }: turns over { $count ->
@@ -163,5 +178,6 @@ opening = Opening: { $name }
 page-close = any key closes this
 copied-moves = Moves copied
 copied-board = Board copied
+copied-image = Picture copied
 
 too-small = too small

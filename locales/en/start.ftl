@@ -17,6 +17,12 @@ resign-question = { $winner ->
 }
 resign-yes = Resign
 
+# The question before a variation is deleted. $moves are the moves of the variation.
+delete-line-title = Delete this variation?
+delete-line-question = Its moves are removed from the game: { $moves }.
+delete-line-yes = Delete
+delete-line-no = Keep it
+
 # The start dialog.
 start-title = Reversi
 start-continue = Continue
@@ -27,6 +33,7 @@ start-hard = Play the computer: hard
 start-more = Play as you like
 start-more-detail = level, rules, board, clock
 start-two = Two players
+start-two-detail = on one board
 start-puzzles = Solve puzzles
 start-puzzles-detail = one move wins: find it
 start-training = Train openings
@@ -36,6 +43,13 @@ start-games-detail = your own and other people's
 start-rules = Learn the rules
 start-open = Open a game
 start-help = Arrows and Enter, or a number, choose; Esc closes the menu.
+
+# Another game after a game. $game describes the game.
+again-same = The same again
+again-swapped = Swap colours
+again-easier = Easier
+again-harder = Harder
+again-suggested = { $game } (suggested)
 
 # The players of a game: $who is the engine or a program, and $player is the person's side.
 start-against = { $player ->

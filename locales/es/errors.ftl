@@ -18,6 +18,7 @@ refused-game-over = La partida ha terminado.
 refused-nothing-to-undo = No hay nada que deshacer.
 refused-nothing-to-redo = No hay nada que rehacer.
 refused-no-other-line = No hay otra variante.
+refused-main-line = Esta es la línea principal.
 refused-no-such-node = Esta jugada ya no está en la partida.
 refused-reviewing = El motor está ocupado con el análisis.
 refused-nothing-to-review = No hay ninguna jugada que analizar.

@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = persona
+seat-you = tú
 seat-level = nivel { $level }, { $name }
     .short = nivel { $level }
 
@@ -35,6 +36,10 @@ level-takes-time = Calcula hasta donde permiten { $seconds } segundos por jugada
 turn = { $player ->
     [black] Juegan negras
    *[white] Juegan blancas
+}
+turn-yours = { $player ->
+    [black] Te toca (negras)
+   *[white] Te toca (blancas)
 }
 turn-paused = { $player ->
     [black] Juegan negras, en pausa
@@ -65,6 +70,12 @@ disc-picture = { $player ->
 }
 counts = Negras { $black } : { $white } Blancas
 
+result-you-won = Has ganado { $winner }–{ $loser }
+result-you-lost = Has perdido por { $discs }
+result-you-won-time = Has ganado por tiempo
+result-you-lost-time = Has perdido por tiempo
+result-you-won-resignation = Has ganado por abandono
+result-you-resigned = Has abandonado
 result-win = { $player ->
     [black] Negras ganan { $winner } : { $loser }
    *[white] Blancas ganan { $winner } : { $loser }
@@ -80,6 +91,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Resultado oficial { $first } : { $second }, con las casillas vacías.
+result-turning-point = Momento clave: jugada { $number }, { $move }.
+result-no-turning-point = Ninguna jugada decidió la partida por sí sola.
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->
@@ -163,5 +176,6 @@ opening = Apertura: { $name }
 page-close = cualquier tecla lo cierra
 copied-moves = Las jugadas, copiadas
 copied-board = El tablero, copiado
+copied-image = Imagen copiada
 
 too-small = muy pequeño

@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Abandonar
 
+delete-line-title = ¿Borrar esta variante?
+delete-line-question = Sus jugadas se quitan de la partida: { $moves }.
+delete-line-yes = Borrar
+delete-line-no = Conservar
+
 # The start.
 start-title = Reversi
 start-continue = Continuar
@@ -27,6 +32,7 @@ start-hard = Contra el ordenador: difícil
 start-more = Jugar a tu gusto
 start-more-detail = nivel, reglas, tablero, reloj
 start-two = Dos jugadores
+start-two-detail = en el mismo tablero
 start-puzzles = Resolver problemas
 start-puzzles-detail = una jugada gana: encuéntrala
 start-training = Entrenar aperturas
@@ -36,6 +42,12 @@ start-games-detail = las tuyas y las de otros
 start-rules = Aprender las reglas
 start-open = Abrir una partida
 start-help = Flechas e Intro, o un número; Esc juega lo que hay en el tablero.
+
+again-same = La misma otra vez
+again-swapped = Cambiar de color
+again-easier = Más fácil
+again-harder = Más difícil
+again-suggested = { $game } (recomendado)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

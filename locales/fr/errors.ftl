@@ -18,6 +18,7 @@ refused-game-over = La partie est finie.
 refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à rétablir.
 refused-no-other-line = Il n’y a pas d’autre variante.
+refused-main-line = C’est la ligne principale.
 refused-no-such-node = Ce coup n’est plus dans la partie.
 refused-reviewing = Le moteur est occupé par l’analyse.
 refused-nothing-to-review = Il n’y a aucun coup à analyser.

@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = humain
+seat-you = vous
 seat-level = niveau { $level }, { $name }
     .short = niveau { $level }
 
@@ -35,6 +36,10 @@ level-takes-time = Calcule aussi loin que le permettent { $seconds } secondes pa
 turn = { $player ->
     [black] À Noir de jouer
    *[white] À Blanc de jouer
+}
+turn-yours = { $player ->
+    [black] À vous de jouer (Noir)
+   *[white] À vous de jouer (Blanc)
 }
 turn-paused = { $player ->
     [black] À Noir de jouer, en pause
@@ -65,6 +70,12 @@ disc-picture = { $player ->
 }
 counts = Noir { $black } : { $white } Blanc
 
+result-you-won = Vous gagnez { $winner }–{ $loser }
+result-you-lost = Vous perdez de { $discs }
+result-you-won-time = Vous gagnez au temps
+result-you-lost-time = Vous perdez au temps
+result-you-won-resignation = Vous gagnez par abandon
+result-you-resigned = Vous avez abandonné
 result-win = { $player ->
     [black] Noir gagne { $winner } : { $loser }
    *[white] Blanc gagne { $winner } : { $loser }
@@ -80,6 +91,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Score officiel { $first } : { $second }, cases vides comprises.
+result-turning-point = Tournant : coup { $number }, { $move }.
+result-no-turning-point = Aucun coup n’a décidé à lui seul de la partie.
 
 # What playing on a square would do.
 square-turns-over = { $square } : { $count ->
@@ -163,5 +176,6 @@ opening = Ouverture : { $name }
 page-close = une touche ferme ceci
 copied-moves = Les coups, copiés
 copied-board = Le plateau, copié
+copied-image = Image copiée
 
 too-small = trop petit

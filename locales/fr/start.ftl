@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Abandonner
 
+delete-line-title = Supprimer cette variante ?
+delete-line-question = Ses coups sont retirés de la partie : { $moves }.
+delete-line-yes = Supprimer
+delete-line-no = Garder
+
 # The start.
 start-title = Reversi
 start-continue = Reprendre
@@ -27,6 +32,7 @@ start-hard = Contre l’ordinateur : difficile
 start-more = Partie personnalisée
 start-more-detail = niveau, règles, plateau, pendule
 start-two = Deux joueurs
+start-two-detail = sur le même plateau
 start-puzzles = Résoudre des problèmes
 start-puzzles-detail = un seul coup gagne : trouvez-le
 start-training = Travailler les ouvertures
@@ -36,6 +42,12 @@ start-games-detail = les vôtres et celles des autres
 start-rules = Apprendre les règles
 start-open = Ouvrir une partie
 start-help = Flèches et Entrée, ou un chiffre ; Échap joue ce qui est sur le plateau.
+
+again-same = La même partie
+again-swapped = Échanger les couleurs
+again-easier = Plus facile
+again-harder = Plus difficile
+again-suggested = { $game } (conseillé)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

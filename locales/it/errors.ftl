@@ -18,6 +18,7 @@ refused-game-over = La partita è finita.
 refused-nothing-to-undo = Non c’è nulla da annullare.
 refused-nothing-to-redo = Non c’è nulla da ripetere.
 refused-no-other-line = Non c’è un’altra variante.
+refused-main-line = Questa è la variante principale.
 refused-no-such-node = Questa mossa non è più nella partita.
 refused-reviewing = Il motore è occupato con l’analisi.
 refused-nothing-to-review = Non c’è nessuna mossa da analizzare.

@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = persona
+seat-you = tu
 seat-level = livello { $level }, { $name }
     .short = livello { $level }
 
@@ -35,6 +36,10 @@ level-takes-time = Calcola quanto permettono { $seconds } secondi a mossa.
 turn = { $player ->
     [black] Muove il Nero
    *[white] Muove il Bianco
+}
+turn-yours = { $player ->
+    [black] Tocca a te (Nero)
+   *[white] Tocca a te (Bianco)
 }
 turn-paused = { $player ->
     [black] Muove il Nero, in pausa
@@ -65,6 +70,12 @@ disc-picture = { $player ->
 }
 counts = Nero { $black } : { $white } Bianco
 
+result-you-won = Hai vinto { $winner }–{ $loser }
+result-you-lost = Hai perso di { $discs }
+result-you-won-time = Hai vinto per il tempo
+result-you-lost-time = Hai perso per il tempo
+result-you-won-resignation = Hai vinto per abbandono
+result-you-resigned = Hai abbandonato
 result-win = { $player ->
     [black] Vince il Nero { $winner } : { $loser }
    *[white] Vince il Bianco { $winner } : { $loser }
@@ -80,6 +91,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Punteggio ufficiale { $first } : { $second }, con le caselle vuote.
+result-turning-point = Svolta: mossa { $number }, { $move }.
+result-no-turning-point = Nessuna mossa ha deciso da sola la partita.
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->
@@ -163,5 +176,6 @@ opening = Apertura: { $name }
 page-close = un tasto qualsiasi chiude
 copied-moves = Le mosse, copiate
 copied-board = Il tavoliere, copiato
+copied-image = Immagine copiata
 
 too-small = troppo piccolo

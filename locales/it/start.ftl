@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Abbandona
 
+delete-line-title = Eliminare questa variante?
+delete-line-question = Le sue mosse vengono tolte dalla partita: { $moves }.
+delete-line-yes = Elimina
+delete-line-no = Mantieni
+
 # The start.
 start-title = Reversi
 start-continue = Riprendi
@@ -27,6 +32,7 @@ start-hard = Contro il computer: difficile
 start-more = Partita personalizzata
 start-more-detail = livello, regole, tavoliere, orologio
 start-two = Due giocatori
+start-two-detail = sulla stessa scacchiera
 start-puzzles = Risolvi problemi
 start-puzzles-detail = una mossa vince: trovala
 start-training = Allena le aperture
@@ -36,6 +42,12 @@ start-games-detail = le tue e quelle degli altri
 start-rules = Impara le regole
 start-open = Apri una partita
 start-help = Frecce e Invio, o un numero; Esc gioca ciò che è sul tavoliere.
+
+again-same = La stessa partita
+again-swapped = Scambia i colori
+again-easier = Più facile
+again-harder = Più difficile
+again-suggested = { $game } (consigliato)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

@@ -18,6 +18,7 @@ refused-game-over = 対局は終了しています。
 refused-nothing-to-undo = 待ったできる手がありません。
 refused-nothing-to-redo = やり直せる手がありません。
 refused-no-other-line = ほかの変化はありません。
+refused-main-line = ここは本譜です。
 refused-no-such-node = この手はもう棋譜にありません。
 refused-reviewing = エンジンは検討中です。
 refused-nothing-to-review = 検討する手がありません。

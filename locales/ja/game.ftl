@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = 人間
+seat-you = あなた
 seat-level = レベル{ $level }、{ $name }
     .short = レベル{ $level }
 
@@ -32,6 +33,10 @@ level-takes-time = 1手{ $seconds }秒で読めるところまで読みます。
 turn = { $player ->
     [black] 黒番
    *[white] 白番
+}
+turn-yours = { $player ->
+    [black] あなたの番です (黒)
+   *[white] あなたの番です (白)
 }
 turn-paused = { $player ->
     [black] 黒番 (一時停止中)
@@ -57,6 +62,12 @@ disc-picture = { $player ->
 counts = 黒 { $black } : { $white } 白
 
 # $player is the winner.
+result-you-won = あなたの勝ち { $winner }–{ $loser }
+result-you-lost = { $discs }石差で負けました
+result-you-won-time = 時間切れであなたの勝ち
+result-you-lost-time = 時間切れで負けました
+result-you-won-resignation = 相手の投了であなたの勝ち
+result-you-resigned = 投了しました
 result-win = { $player ->
     [black] 黒の勝ち { $winner } : { $loser }
    *[white] 白の勝ち { $winner } : { $loser }
@@ -72,6 +83,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = 公式スコア { $first } : { $second }（空きマスを含む）
+result-turning-point = 勝負の分かれ目: { $number }手目 { $move }
+result-no-turning-point = 勝敗を決めた一手はありません。
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->
@@ -148,5 +161,6 @@ opening = 定石: { $name }
 page-close = 何かキーを押すと閉じます
 copied-moves = 棋譜をコピーしました
 copied-board = 盤面をコピーしました
+copied-image = 画像をコピーしました
 
 too-small = 狭すぎます

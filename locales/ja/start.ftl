@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = 投了する
 
+delete-line-title = この変化を削除しますか?
+delete-line-question = 次の手が対局から削除されます: { $moves }
+delete-line-yes = 削除
+delete-line-no = 残す
+
 # The start.
 start-title = リバーシ
 start-continue = 続きを打つ
@@ -27,6 +32,7 @@ start-hard = コンピューターと対局: 強い
 start-more = 自由に設定して対局
 start-more-detail = レベル、ルール、盤、持ち時間
 start-two = 2人で対局
+start-two-detail = 同じ盤で対局
 start-puzzles = 問題を解く
 start-puzzles-detail = 勝てる手は1つだけ
 start-training = 定石を練習する
@@ -36,6 +42,12 @@ start-games-detail = 自分の対局と集めた棋譜
 start-rules = ルールを覚える
 start-open = 棋譜を開く
 start-help = 矢印キーとEnter、または数字で選びます。Escで盤上の対局を始めます。
+
+again-same = 同じ条件で
+again-swapped = 色を交換
+again-easier = 弱くする
+again-harder = 強くする
+again-suggested = { $game } (おすすめ)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

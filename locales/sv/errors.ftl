@@ -18,6 +18,7 @@ refused-game-over = Partiet är slut.
 refused-nothing-to-undo = Det finns inget att ångra.
 refused-nothing-to-redo = Det finns inget att göra om.
 refused-no-other-line = Det finns ingen annan variant.
+refused-main-line = Det här är huvudvarianten.
 refused-no-such-node = Det här draget finns inte längre i partiet.
 refused-reviewing = Motorn är upptagen med granskningen.
 refused-nothing-to-review = Det finns inget drag att granska.

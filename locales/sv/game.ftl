@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = person
+seat-you = du
 seat-level = nivå { $level }, { $name }
     .short = nivå { $level }
 
@@ -32,6 +33,10 @@ level-takes-time = Ser så långt framåt som { $seconds } sekunder per drag til
 turn = { $player ->
     [black] Svart vid draget
    *[white] Vit vid draget
+}
+turn-yours = { $player ->
+    [black] Din tur (svart)
+   *[white] Din tur (vit)
 }
 turn-paused = { $player ->
     [black] Svart vid draget, paus
@@ -62,6 +67,12 @@ disc-picture = { $player ->
 }
 counts = Svart { $black } – { $white } Vit
 
+result-you-won = Du vann { $winner }–{ $loser }
+result-you-lost = Du förlorade med { $discs }
+result-you-won-time = Du vann på tid
+result-you-lost-time = Du förlorade på tid
+result-you-won-resignation = Du vann när motståndaren gav upp
+result-you-resigned = Du gav upp
 result-win = { $player ->
     [black] Svart vinner { $winner }–{ $loser }
    *[white] Vit vinner { $winner }–{ $loser }
@@ -77,6 +88,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Officiellt resultat { $first }–{ $second }, med tomma rutor.
+result-turning-point = Vändpunkt: drag { $number }, { $move }.
+result-no-turning-point = Inget enskilt drag avgjorde partiet.
 
 # What playing on a square would do.
 square-turns-over = { $square }: vänder { $count ->
@@ -154,5 +167,6 @@ opening = Öppning: { $name }
 page-close = valfri tangent stänger
 copied-moves = Dragen, kopierade
 copied-board = Brädet, kopierat
+copied-image = Bilden kopierad
 
 too-small = för litet

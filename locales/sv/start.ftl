@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = Ge upp
 
+delete-line-title = Ta bort varianten?
+delete-line-question = Dess drag tas bort ur partiet: { $moves }.
+delete-line-yes = Ta bort
+delete-line-no = Behåll
+
 # The start.
 start-title = Reversi
 start-continue = Fortsätt
@@ -27,6 +32,7 @@ start-hard = Spela mot datorn: svårt
 start-more = Spela som du vill
 start-more-detail = nivå, regler, bräde, klocka
 start-two = Två spelare
+start-two-detail = vid samma bräde
 start-puzzles = Lös problem
 start-puzzles-detail = ett drag vinner: hitta det
 start-training = Träna öppningar
@@ -36,6 +42,12 @@ start-games-detail = dina egna och andras
 start-rules = Lär dig reglerna
 start-open = Öppna ett parti
 start-help = Pilar och Enter, eller en siffra; Esc spelar det som är på brädet.
+
+again-same = Samma en gång till
+again-swapped = Byt färger
+again-easier = Lättare
+again-harder = Svårare
+again-suggested = { $game } (föreslås)
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

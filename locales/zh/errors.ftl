@@ -18,6 +18,7 @@ refused-game-over = 对局已结束。
 refused-nothing-to-undo = 没有可悔的棋。
 refused-nothing-to-redo = 没有可重做的着法。
 refused-no-other-line = 没有其他变化。
+refused-main-line = 这是主变。
 refused-no-such-node = 这手棋已不在对局中。
 refused-reviewing = 引擎正在复盘。
 refused-nothing-to-review = 没有可复盘的着法。

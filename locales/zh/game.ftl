@@ -13,6 +13,7 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = 人
+seat-you = 你
 seat-level = 级别 { $level }，{ $name }
     .short = 级别 { $level }
 
@@ -32,6 +33,10 @@ level-takes-time = 每手 { $seconds } 秒，能看多远就看多远。
 turn = { $player ->
     [black] 轮到黑方
    *[white] 轮到白方
+}
+turn-yours = { $player ->
+    [black] 轮到你了（黑）
+   *[white] 轮到你了（白）
 }
 turn-paused = { $player ->
     [black] 轮到黑方，已暂停
@@ -56,6 +61,12 @@ disc-picture = { $player ->
 }
 counts = 黑方 { $black } : { $white } 白方
 
+result-you-won = 你以 { $winner }–{ $loser } 获胜
+result-you-lost = 你输了 { $discs } 子
+result-you-won-time = 对手超时，你获胜
+result-you-lost-time = 你因超时落败
+result-you-won-resignation = 对手认输，你获胜
+result-you-resigned = 你认输了
 result-win = { $player ->
     [black] 黑方胜 { $winner } : { $loser }
    *[white] 白方胜 { $winner } : { $loser }
@@ -71,6 +82,8 @@ result-time = { $player ->
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = 正式比分 { $first } : { $second }，含空格。
+result-turning-point = 转折点：第 { $number } 手 { $move }。
+result-no-turning-point = 没有哪一手单独决定了胜负。
 
 # What playing on a square would do.
 square-turns-over = { $square }：{ $count ->
@@ -147,5 +160,6 @@ opening = 开局：{ $name }
 page-close = 按任意键关闭
 copied-moves = 着法已复制
 copied-board = 棋盘已复制
+copied-image = 图片已复制
 
 too-small = 太小

@@ -17,6 +17,11 @@ resign-question = { $winner ->
 }
 resign-yes = 认输
 
+delete-line-title = 删除此变化？
+delete-line-question = 以下着法将从对局中移除：{ $moves }
+delete-line-yes = 删除
+delete-line-no = 保留
+
 # The start.
 start-title = 黑白棋
 start-continue = 继续
@@ -27,6 +32,7 @@ start-hard = 与电脑对弈：困难
 start-more = 自定义对局
 start-more-detail = 级别、规则、棋盘、时限
 start-two = 双人对弈
+start-two-detail = 在同一棋盘上
 start-puzzles = 做习题
 start-puzzles-detail = 只有一手能赢：找出它
 start-training = 练习开局
@@ -36,6 +42,12 @@ start-games-detail = 自己的和别人的
 start-rules = 学习规则
 start-open = 打开棋谱
 start-help = 用方向键和 Enter，或按数字选择；Esc 直接下棋盘上的对局。
+
+again-same = 再来一局
+again-swapped = 交换颜色
+again-easier = 更简单
+again-harder = 更难
+again-suggested = { $game }（推荐）
 
 # Who played whom: $who is the engine or a program, $player the person's side.
 start-against = { $player ->

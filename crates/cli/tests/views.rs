@@ -307,7 +307,7 @@ fn the_start_is_the_same_in_both() {
             if language == Language::ENGLISH { &["", "1", "2", "3", "4", "5", "6", "7", "8", "9"] } else { &[""] };
         for keys in keys {
             both_from(start, |driven| {
-                let rows = driven.view().start_rows();
+                let rows = driven.view().choice_rows(reversi_view::ChoiceList::Start);
                 let screen = driven.screen();
                 for row in &rows {
                     assert!(screen.contains(&without_blanks(&row.name)), "{language:?}: {row:?} is not on the screen");

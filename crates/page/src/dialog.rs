@@ -1,6 +1,7 @@
 //! The dialogs as forms, and the functions that handle the user's input in them. Each dialog has a file in `dialog/`.
 
 mod about;
+mod choices;
 mod comment;
 pub(crate) mod file;
 pub(crate) mod games;
@@ -10,7 +11,6 @@ mod players;
 mod question;
 mod repertoire;
 pub(crate) mod settings;
-mod start;
 mod statistics;
 
 use crate::form::Form;
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// Returns the open dialog as a form, or `None` if no dialog is open.
 pub(crate) fn form(view: &View) -> Option<Form> {
     match view.dialog()? {
-        Dialog::Start { .. } => Some(start::form(view)),
+        Dialog::Choices { list, .. } => Some(choices::form(*list, view)),
         _ => opened(view),
     }
 }
@@ -31,7 +31,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
 fn opened(view: &View) -> Option<Form> {
     let text = view.text();
     Some(match view.dialog()? {
-        dialog @ (Dialog::Leave(_) | Dialog::Resign(_)) => question::form(dialog, text)?,
+        dialog @ (Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_)) => question::form(dialog, text)?,
         Dialog::NewGame(form) => new_game::form(form, text),
         Dialog::Players(form) => players::form(form, text),
         Dialog::Settings => settings::form(view),
@@ -68,8 +68,8 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
         return cancel(view, now);
     }
     match view.dialog() {
-        Some(Dialog::Start { .. }) => start::press(view, button, now),
-        Some(Dialog::Leave(_) | Dialog::Resign(_)) => question::press(view, button, now),
+        Some(&Dialog::Choices { list, .. }) => choices::press(list, view, button, now),
+        Some(Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_)) => question::press(view, button, now),
         Some(Dialog::NewGame(_)) => new_game::press(view, button, now),
         Some(Dialog::Players(form)) => {
             let chosen = form.chosen();
@@ -86,7 +86,7 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
 
 /// Closes the open dialog, or returns to the previous step of the dialog.
 fn cancel(view: &mut View, now: Duration) {
-    if let Some(Dialog::Leave(_) | Dialog::Resign(_)) = view.dialog() {
+    if let Some(Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_)) = view.dialog() {
         view.answer(false, now);
     } else if !repertoire::back(view) {
         view.close_dialog();

@@ -30,6 +30,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::Continue => plain("K"),
         Action::Open => control("o"),
         Action::Save => control("s"),
+        Action::Share => plain(">"),
         Action::Games => plain("O"),
         Action::NextGame => plain("]"),
         Action::PreviousGame => plain("["),
@@ -46,6 +47,8 @@ const fn key(action: Action) -> Option<Key> {
         Action::Next => plain("PageDown"),
         Action::Last => plain("End"),
         Action::NextLine => plain("T"),
+        Action::Promote => plain("^"),
+        Action::DeleteLine => plain("Delete"),
         Action::Comment => plain("/"),
         Action::Mark => plain("."),
         Action::CopyMoves => control("c"),
@@ -55,6 +58,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::Values => plain("V"),
         Action::Review => plain("R"),
         Action::Retry => plain("X"),
+        Action::RetryMove => plain("<"),
         Action::Live => plain("L"),
         Action::Graph => plain("G"),
         Action::Explorer => plain("D"),
@@ -70,6 +74,7 @@ const fn key(action: Action) -> Option<Key> {
         // `Picture` and `About` are available only in the menu. The page does not offer the other actions.
         Action::Picture
         | Action::About
+        | Action::CopyImage
         | Action::Quit
         | Action::Panel
         | Action::Larger

@@ -11,7 +11,7 @@ use reversi::Square;
 use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
-use reversi_view::{Action, Dialog, FirstGame, Launch, SquareInput, StartChoice, Typed, View, ViewConfig, say};
+use reversi_view::{Action, Choice, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -60,6 +60,7 @@ pub const fn why_absent(action: Action) -> Option<&'static str> {
     match action {
         Action::Quit => Some("a browser closes its tabs itself"),
         Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
+        Action::CopyImage => Some("a picture is saved as a file"),
         Action::Panel => Some("the panel is below the board where there is no room beside it"),
         _ => None,
     }
@@ -82,7 +83,7 @@ impl Page {
         let language = start.system_language();
         let engine = reversi_session::EngineFactory::new(|| Err("the engine is elsewhere".to_owned()));
         let launch = Launch::without_files(FirstGame::default(), engine, language, today);
-        let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
+        let config = ViewConfig { key: keys::name, copies_images: false, tells_of_unfinished: false };
         let mut page = Page {
             view: View::new(launch, config, Arc::new(|| {})),
             engine: RemoteEngine::new(),
@@ -146,7 +147,7 @@ impl Page {
             }
             // The browser shows its own dialog for choosing files.
             Input::Press { button }
-                if button == StartChoice::Open.id() && matches!(self.view.dialog(), Some(Dialog::Start { .. })) =>
+                if button == Choice::Open.id() && matches!(self.view.dialog(), Some(Dialog::Choices { .. })) =>
             {
                 self.requests.push(Request::Open);
             }
@@ -311,7 +312,8 @@ impl Page {
                     }
                 }
                 Event::GameOver(outcome) => {
-                    self.said.push(say::result(outcome, self.view.session().game(), text).0);
+                    let session = self.view.session();
+                    self.said.push(say::result(outcome, session.game(), session.only_person(), text).0);
                 }
                 Event::PositionChanged { node } => {
                     let step = self.view.session().tree().node(node).and_then(reversi_session::Node::step);
@@ -341,7 +343,7 @@ impl Page {
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
             // The page does not offer the actions that make these requests.
-            reversi_view::Request::Quit | reversi_view::Request::Panel => return,
+            reversi_view::Request::CopyImage | reversi_view::Request::Quit | reversi_view::Request::Panel => return,
         };
         self.requests.push(request);
     }

@@ -254,22 +254,25 @@ fn action(view: &View, action: Action, label: String) -> ActionState {
 /// moves just before the user presses it.
 fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let (session, text) = (view.session(), view.text());
-    let over = session.outcome().is_some();
     let pause = if session.is_paused() { text.button_resume() } else { text.button_pause() };
     let has_clock = session.clocks(now).is_some();
     let fourth = match () {
-        () if over || session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
+        () if session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
         // Before the first move, the user is more likely to need the start dialog than `MoveNow`.
         () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),
         () => (text.button_move_now(), Action::MoveNow),
     };
-    let last = if over { (text.button_review(), Action::Review) } else { (text.page_values(), Action::Values) };
+    if let Some(end) = view.game_end() {
+        let undo = (Action::Undo, text.action_undo());
+        let buttons = std::iter::once(undo).chain(end.buttons);
+        return buttons.map(|(name, label)| action(view, name, label)).collect();
+    }
     let buttons = [
         (text.action_undo(), Action::Undo),
         (text.action_redo(), Action::Redo),
         (text.action_hint(), Action::Hint),
-        last,
+        (text.page_values(), Action::Values),
         fourth,
     ];
     buttons.into_iter().map(|(label, name)| action(view, name, label)).collect()

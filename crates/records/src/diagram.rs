@@ -7,7 +7,7 @@ mod svg;
 mod text;
 
 pub use picture::PictureError;
-pub use png::PngError;
+pub use png::{Pixels, PngError};
 
 use crate::{Cursor, Evaluation, Node, Record};
 use reversi::{Board, Player, Ply, Square};

@@ -27,6 +27,9 @@ pub enum ActionError {
     /// Neither the current position nor any earlier position has more than one variation.
     #[error("there is no other variation")]
     NoOtherLine,
+    /// The current position is on the main line.
+    #[error("this is the main line")]
+    MainLine,
     /// The node was deleted, or belongs to another game.
     #[error("this move is no longer in the game")]
     NoSuchNode,

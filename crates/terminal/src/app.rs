@@ -34,7 +34,8 @@ impl App {
     /// screen must be redrawn.
     #[must_use]
     pub fn new(launch: Launch, capabilities: Capabilities, waker: Waker) -> App {
-        let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);
+        let view =
+            View::new(launch, ViewConfig { key: keys::name, copies_images: false, tells_of_unfinished: true }, waker);
         let (screen, cursor) = (Screen::new(capabilities), Cursor::new(view.size()));
         let mut app = App { view, screen, cursor, dialog: DialogState::default(), copied: None, over: false };
         app.update(Duration::ZERO);
@@ -126,7 +127,7 @@ impl App {
                 }
                 // The terminal emulator handles pasting and full-screen mode. The other two requests occur only in a
                 // browser.
-                Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
+                Request::CopyImage | Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
         }
         for event in self.view.update(now) {
@@ -289,7 +290,7 @@ impl App {
                     self.screen.show_panel(false);
                 }
             }
-            DialogCommand::Start(choice) => self.view.choose_start(choice, now),
+            DialogCommand::Choose(choice) => self.view.pick_choice(choice, now),
             DialogCommand::Quit => self.act(Action::Quit, now),
             DialogCommand::Take(path) => self.view.use_file(&path, now),
             DialogCommand::OpenGame => self.view.game_lists_mut().open_selected(),

@@ -12,6 +12,7 @@
 //! | `question`, `help`, `about`, `copied` | questions with two answers, and text to read; `page` draws short pages |
 
 mod about;
+mod choices;
 mod comment;
 mod copied;
 mod file;
@@ -24,7 +25,6 @@ mod question;
 mod repertoire;
 mod rows;
 mod settings;
-mod start;
 mod statistics;
 
 use crate::screen::Screen;
@@ -35,7 +35,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, Text, View};
+use reversi_view::{Choice, ChooserOutcome, Dialog, NewGame, RepertoireStage, Text, View};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -64,7 +64,7 @@ pub(crate) enum DialogCommand {
     Answer(bool),
     /// Start or change the game according to the choices in the form.
     Chosen(NewGame),
-    Start(StartChoice),
+    Choose(Choice),
     Quit,
     Take(PathBuf),
     /// Open the selected game in the list.
@@ -108,8 +108,10 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
     let (columns, lines) = match dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => page::size(&question_lines(dialog, text, room.0.min(page::WIDEST))),
-        Dialog::Start { .. } => start::size(view, room.0),
+        Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => {
+            page::size(&question_lines(dialog, text, room.0.min(page::WIDEST)))
+        }
+        Dialog::Choices { list, .. } => choices::size(*list, view, room.0),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
         Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
@@ -130,10 +132,10 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
 fn title(dialog: &Dialog, view: &View) -> String {
     let text = view.text();
     match dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => {
+        Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => {
             dialog.question(text).map_or_else(String::new, |question| question.title)
         }
-        Dialog::Start { .. } => text.start_title(),
+        Dialog::Choices { list, .. } => list.title(text),
         Dialog::NewGame(_) => text.new_game_title(),
         Dialog::Players(_) => text.players_title(),
         Dialog::Settings => text.settings_title(),
@@ -177,9 +179,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, scre
             let close = Line::styled(format!(" {} ", view.text().page_close()), palette.weak());
             block.title_bottom(cut(close, place.width.saturating_sub(2)))
         }
-        Dialog::Start { .. }
+        Dialog::Choices { .. }
         | Dialog::Leave(_)
         | Dialog::Resign(_)
+        | Dialog::DeleteLine(_)
         | Dialog::NewGame(_)
         | Dialog::Players(_)
         | Dialog::Settings
@@ -196,10 +199,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, scre
     frame.render_widget(block, place);
     let (buffer, text) = (frame.buffer_mut(), view.text());
     match dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => {
+        Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => {
             page::draw(buffer, inside, question_lines(dialog, text, inside.width), palette);
         }
-        Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
+        Dialog::Choices { list, row } => choices::draw(buffer, inside, *list, *row, view, palette),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
         Dialog::Games => games::draw(buffer, inside, view, state, screen),
@@ -229,8 +232,8 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
     let Some(mut dialog) = view.close_dialog() else { return DialogCommand::None };
     let inside = block().inner(place(&dialog, view, screen));
     let outcome = match &mut dialog {
-        Dialog::Leave(_) | Dialog::Resign(_) => question::key(key.code),
-        Dialog::Start { row } => start::key(row, key.code, view),
+        Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => question::key(key.code),
+        Dialog::Choices { list, row } => choices::key(*list, row, key.code, view),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => file::key(chooser, key),
@@ -257,10 +260,10 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
     let outcome = if inside.contains((mouse.column, mouse.row).into()) {
         let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
         match &mut dialog {
-            Dialog::Leave(_) | Dialog::Resign(_) => {
+            Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => {
                 question::click(&question_lines(&dialog, view.text(), inside.width), line)
             }
-            Dialog::Start { .. } => start::click(line, view),
+            Dialog::Choices { list, .. } => choices::click(*list, line, view),
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::Games => games::click(view, state, (column, line), inside),
@@ -308,9 +311,10 @@ pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
             }
         }
         Some(
-            Dialog::Start { .. }
+            Dialog::Choices { .. }
             | Dialog::Leave(_)
             | Dialog::Resign(_)
+            | Dialog::DeleteLine(_)
             | Dialog::Settings
             | Dialog::Statistics
             | Dialog::Help

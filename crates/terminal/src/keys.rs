@@ -44,8 +44,8 @@ impl Keys {
 
 /// Returns the keys of an action. Letters are upper case, because lower-case letters name squares.
 ///
-/// Returns `None` for pasting and full-screen mode, because the terminal emulator provides them, and for actions that
-/// concern the appearance of the window.
+/// Returns `None` for pasting and full-screen mode, because the terminal emulator provides them, and for copying
+/// pictures and for actions that concern the appearance of the window, because they are impossible in a terminal.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::Start => named(KeyCode::F(4)),
@@ -58,6 +58,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::PreviousGame => letter('{'),
         Action::GamesHere => letter('='),
         Action::Save => letter('S').or_control('s'),
+        Action::Share => letter('>'),
         Action::Picture => letter('D').or_control('d'),
         Action::SetUp => letter('E').or_control('e'),
         Action::Players => letter('J'),
@@ -72,6 +73,8 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Next => named(KeyCode::PageDown),
         Action::Last => named(KeyCode::End),
         Action::NextLine => letter('T').or_control('t'),
+        Action::Promote => letter('^'),
+        Action::DeleteLine => named(KeyCode::Delete),
         Action::Comment => letter('/'),
         Action::Mark => letter('.'),
         Action::CopyMoves => letter('C'),
@@ -80,6 +83,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Values => letter('V'),
         Action::Review => letter('W').or_control('w'),
         Action::Retry => letter('Y'),
+        Action::RetryMove => letter('<'),
         Action::Live => letter('L').or_control('l'),
         Action::Graph => letter('G').or_control('g'),
         Action::Explorer => letter('#').or_control('b'),
@@ -92,7 +96,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
         Action::Help => letter('?').or_named(KeyCode::F(1)),
         Action::About => letter('!'),
-        Action::Paste | Action::FullScreen | Action::NextTheme => return None,
+        Action::Paste | Action::CopyImage | Action::FullScreen | Action::NextTheme => return None,
         Action::Larger | Action::Smaller | Action::UsualSize => return None,
     })
 }
@@ -137,7 +141,8 @@ mod tests {
         let mut not_here = 0;
         for action in ACTIONS.iter().map(|info| info.action) {
             let Some(Keys { letter, control, named }) = of(action) else {
-                let is_none_here = matches!(action, Action::Paste | Action::NextTheme) || action.is_about_the_window();
+                let is_none_here = matches!(action, Action::Paste | Action::CopyImage | Action::NextTheme)
+                    || action.is_about_the_window();
                 assert!(is_none_here, "{action:?}");
                 not_here += 1;
                 continue;

@@ -4,6 +4,7 @@
 //! `available.rs`, the keys in each view, and the two names in the file `actions.ftl` of every language.
 
 use crate::dialog::Dialog;
+use crate::dialog::choices::ChoiceList;
 use crate::text::Text;
 use crate::view::{CopiedText, Request, View};
 use crate::window_settings::Scale;
@@ -97,6 +98,7 @@ actions! {
     NewGame         "new-game"         Game      Dialog   AnotherGame  Text::action_new_game, Text::action_new_game_short;
     PlayAgain       "play-again"       Game      Nothing  Game         Text::action_play_again, Text::action_play_again_short;
     Continue        "continue"         Game      Nothing  AnotherGame  Text::action_continue, Text::action_continue_short;
+    Share           "share"            Game      Dialog   Game         Text::action_share, Text::action_share_short;
     Open            "open"             Game      File     AnotherGame  Text::action_open, Text::action_open_short;
     Games           "games"            Game      Dialog   AnotherGame  Text::action_games, Text::action_games_short;
     NextGame        "next-game"        Game      Nothing  Replacement  Text::action_next_game, Text::action_next_game_short;
@@ -117,15 +119,19 @@ actions! {
     Next            "next"             Moves     Nothing  Step         Text::action_next, Text::action_next_short;
     Last            "last"             Moves     Nothing  Game         Text::action_last, Text::action_last_short;
     NextLine        "next-line"        Moves     Nothing  Game         Text::action_next_line, Text::action_next_line_short;
+    Promote         "promote"          Moves     Nothing  Game         Text::action_promote, Text::action_promote_short;
+    DeleteLine      "delete-line"      Moves     Dialog   Game         Text::action_delete_line, Text::action_delete_line_short;
     Comment         "comment"          Moves     Dialog   Game         Text::action_comment, Text::action_comment_short;
     Mark            "mark"             Moves     Nothing  Game         Text::action_mark, Text::action_mark_short;
     CopyMoves       "copy-moves"       Moves     Nothing  Game         Text::action_copy_moves, Text::action_copy_moves_short;
+    CopyImage       "copy-image"       Moves     Nothing  Position     Text::action_copy_image, Text::action_copy_image_short;
     CopyBoard       "copy-board"       Moves     Nothing  Position     Text::action_copy_board, Text::action_copy_board_short;
     Paste           "paste"            Moves     Nothing  AnotherGame  Text::action_paste, Text::action_paste_short;
     Hint            "hint"             Analysis  Nothing  Game         Text::action_hint, Text::action_hint_short;
     Values          "values"           Analysis  Nothing  Game         Text::action_values, Text::action_values_short;
     Review          "review"           Analysis  Nothing  Game         Text::action_review, Text::action_review_short;
     Retry           "retry"            Analysis  Nothing  Replacement  Text::action_retry, Text::action_retry_short;
+    RetryMove       "retry-move"       Analysis  Nothing  Game         Text::action_retry_move, Text::action_retry_move_short;
     Live            "live"             Analysis  Nothing  Game         Text::action_live, Text::action_live_short;
     Graph           "graph"            Analysis  Nothing  View         Text::action_graph, Text::action_graph_short;
     Explorer        "explorer"         Analysis  Nothing  View         Text::action_explorer, Text::action_explorer_short;
@@ -244,6 +250,9 @@ impl View {
             Action::Start
             | Action::NewGame
             | Action::PlayAgain
+            | Action::RetryMove
+            | Action::Share
+            | Action::CopyImage
             | Action::Continue
             | Action::Open
             | Action::Games
@@ -264,6 +273,8 @@ impl View {
             | Action::Next
             | Action::Last
             | Action::NextLine
+            | Action::Promote
+            | Action::DeleteLine
             | Action::Comment
             | Action::Mark
             | Action::CopyMoves
@@ -318,14 +329,19 @@ impl View {
             Action::Next => return self.session_mut().forward(now),
             Action::Last => return self.session_mut().to_end(now),
             Action::NextLine => return self.session_mut().next_line(now),
+            Action::Promote => return self.session_mut().promote_line(),
+            Action::DeleteLine => return self.ask_delete_line(),
             Action::Resign => return self.ask_resign(),
             Action::Hint => return self.session_mut().toggle_hint(HintKind::Best),
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
+            Action::RetryMove => self.retry_turning_point(),
+            Action::Share => self.open_dialog(Dialog::Choices { list: ChoiceList::Share, row: 0 }),
+            Action::CopyImage => self.request(Request::CopyImage),
             Action::Puzzles => self.begin_puzzles(now),
             Action::Repertoire => self.open_repertoires(),
-            Action::Start => self.open_dialog(Dialog::Start { row: 0 }),
+            Action::Start => self.open_dialog(Dialog::Choices { list: ChoiceList::Start, row: 0 }),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

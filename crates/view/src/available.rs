@@ -23,8 +23,12 @@ impl View {
             Action::First => session.can_go_back(),
             Action::Last => session.can_go_forward(),
             Action::NextLine => session.has_other_line(),
+            Action::Promote => session.can_promote_line(),
+            Action::DeleteLine => session.variation_moves().is_some(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::RetryMove => session.outcome().is_some() && session.retry_turning_point().is_some(),
+            Action::CopyImage => self.copies_images(),
             Action::Puzzles => self.training.has_puzzles() || !self.files.are_direct(),
             Action::NextGame => self.game_list().is_some_and(|game_list| game_list.has_neighbour(true)),
             Action::PreviousGame => self.game_list().is_some_and(|game_list| game_list.has_neighbour(false)),
@@ -32,6 +36,7 @@ impl View {
             Action::Start
             | Action::NewGame
             | Action::PlayAgain
+            | Action::Share
             | Action::Games
             | Action::SetUp
             | Action::Players

@@ -1,14 +1,16 @@
 //! The dialogs that a view can open. The modules in `dialog/` contain their forms.
 
+pub(crate) mod choices;
 pub(crate) mod comment;
 pub(crate) mod file;
 pub(crate) mod new_game;
 mod new_game_keys;
+pub(crate) mod play_again;
 pub(crate) mod question;
 pub(crate) mod repertoire;
-pub(crate) mod start;
 
 use crate::games::NextGame;
+use choices::ChoiceList;
 use comment::CommentForm;
 use new_game::NewGameForm;
 use repertoire::RepertoireForm;
@@ -17,8 +19,10 @@ use reversi::Player;
 /// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// The start dialog, in which the user chooses what to do first.
-    Start {
+    /// A list of choices, such as the start dialog.
+    Choices {
+        /// The list.
+        list: ChoiceList,
         /// The index of the row with the keyboard focus.
         row: usize,
     },
@@ -26,6 +30,8 @@ pub enum Dialog {
     Leave(Box<NextGame>),
     /// The question of whether this side resigns.
     Resign(Player),
+    /// The question of whether to delete a variation, with the moves of the variation.
+    DeleteLine(String),
     /// The form for a new game.
     NewGame(NewGameForm),
     /// The form for changing the players of the game on the board.

@@ -20,7 +20,7 @@
 //!     access: Access::Direct(".".into()),
 //!     open: None,
 //! };
-//! let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+//! let config = ViewConfig { key: |action| format!("{action:?}"), copies_images: false, tells_of_unfinished: false };
 //! let mut view = View::new(launch, config, Arc::new(|| {}));
 //! view.pick("f5".parse()?, now);
 //! assert_eq!(view.status(None, true).headline, "白番");
@@ -62,6 +62,7 @@ mod exercise;
 mod explorer;
 mod field;
 mod files;
+mod game_end;
 mod game_list;
 mod games;
 mod graph;
@@ -86,18 +87,19 @@ mod window_settings;
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 pub use dialog::Dialog;
+pub use dialog::choices::{Choice, ChoiceList, ChoiceRow};
 pub use dialog::comment::CommentForm;
 pub use dialog::file::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use dialog::new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use dialog::question::Question;
 pub use dialog::repertoire::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
-pub use dialog::start::{StartChoice, StartRow};
 pub use engine_settings::Pace;
 pub use exercise::{ExerciseModel, ExerciseSteps};
 pub use explorer::{
     Explorer, ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
 };
 pub use field::{Edit, TextField};
+pub use game_end::{GameEnd, Mood};
 pub use game_list::{Column, Columns, GameList, GameLists, GamesError, Source};
 pub use games::{Games, NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};

@@ -78,7 +78,7 @@ impl Default for Settings {
             legal: true,
             preview: true,
             tap_shows: false,
-            sounds: false,
+            sounds: true,
             live: false,
             graph: false,
             explorer: false,

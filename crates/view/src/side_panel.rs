@@ -100,9 +100,8 @@ impl View {
             let player = self.exercise_position().and_then(Game::turn);
             return Status { player, headline: exercise.headline, detail: exercise.line, over: false };
         }
-        if let Some(outcome) = session.outcome() {
-            let (headline, detail) = say::result(outcome, session.game(), text);
-            return Status { player: outcome.winner, headline, detail, over: true };
+        if let Some(end) = self.game_end() {
+            return Status { player: end.winner, headline: end.headline, detail: end.detail, over: true };
         }
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
         let worth = square.and_then(|square| self.worth(square));
@@ -153,7 +152,8 @@ impl View {
         };
         let is_turn = turn == Some(player);
         let seat = session.seat(player);
-        let (who, who_short) = (say::seat(&seat, text), say::seat_short(&seat, text));
+        let is_you = session.only_person() == Some(player);
+        let (who, who_short) = (say::seat(&seat, is_you, text), say::seat_short(&seat, is_you, text));
         let count = self.board().board.count(player);
         let explained = match seat {
             Seat::Engine(level) => Some(say::level_explained(level, text)),

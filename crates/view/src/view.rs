@@ -8,7 +8,9 @@ mod statistics;
 mod training;
 
 use crate::action::Action;
+use crate::dialog::choices::ChoiceList;
 use crate::dialog::new_game::FirstGame;
+use crate::dialog::play_again::Streak;
 use crate::dialog::{Dialog, Dialogs};
 use crate::explorer::{Explorer, ExplorerContext, ExplorerGame, ExplorerModel};
 use crate::game_list::GameLists;
@@ -88,6 +90,8 @@ impl Launch {
 pub struct ViewConfig {
     /// The function that returns the name of an action's first key, as the user sees it.
     pub key: fn(Action) -> String,
+    /// Whether the view can copy pictures to the clipboard.
+    pub copies_images: bool,
     /// Whether a notice at the start reports an unfinished game. Views set this field if nothing else on their screen
     /// shows such a game.
     pub tells_of_unfinished: bool,
@@ -100,6 +104,8 @@ pub enum Request {
     Quit,
     /// Copy text to the clipboard.
     Copy(CopiedText, String),
+    /// Copy a picture of the visible board to the clipboard.
+    CopyImage,
     /// Pass the contents of the clipboard to [`View::paste`].
     Paste,
     /// Show or hide the side panel.
@@ -173,6 +179,7 @@ pub struct View {
     /// Whether the graph is shown because the user has reviewed the current game.
     graph_of_review: bool,
     explorer: Explorer,
+    pub(crate) streak: Streak,
     pub(crate) files: crate::files::Files,
     pub(crate) statistics: crate::statistics::OwnStatistics,
 }
@@ -189,7 +196,7 @@ impl View {
 
         // A file on the command line is opened without the start dialog.
         let is_starting = launch.first_game.is_open() && launch.open.is_none();
-        let setup = crate::dialog::start::first_setup(&launch.first_game, settings.new_game.as_ref());
+        let setup = crate::dialog::choices::first_setup(&launch.first_game, settings.new_game.as_ref());
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
@@ -207,6 +214,7 @@ impl View {
             requests: Vec::new(),
             graph_of_review: false,
             explorer: Explorer::new(waker.clone()),
+            streak: Streak::default(),
             games: Games::default(),
             game_lists: GameLists::new(waker),
             is_starting,
@@ -221,7 +229,7 @@ impl View {
         if view.is_starting {
             // Pause the game, so that no player moves before the user has chosen a game.
             view.session.pause(Duration::ZERO);
-            view.dialogs.open(Dialog::Start { row: 0 });
+            view.dialogs.open(Dialog::Choices { list: ChoiceList::Start, row: 0 });
         }
         view.update(Duration::ZERO);
         view.report(problem.into_iter().collect());
@@ -276,6 +284,10 @@ impl View {
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
+                Event::GameOver(outcome) => {
+                    self.count_result(*outcome);
+                    self.find_turning_point();
+                }
                 Event::Trouble(trouble) => {
                     // If the engine cannot compute values, the explorer stops requesting them.
                     self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
@@ -350,6 +362,11 @@ impl View {
             self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }
+    }
+
+    /// Returns whether the view can copy pictures to the clipboard.
+    pub(crate) fn copies_images(&self) -> bool {
+        self.config.copies_images
     }
 
     /// Returns the messages in the reader's language.

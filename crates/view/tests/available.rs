@@ -68,7 +68,14 @@ fn available(action: Action) -> &'static [Hidden] {
     use Action as A;
     match action {
         // These actions concern the view or the visible position.
-        A::Picture | A::Quit | A::CopyBoard | A::Graph | A::Explorer | A::ExplorerSource | A::ExplorerValues => &ALL,
+        A::Picture
+        | A::CopyImage
+        | A::Quit
+        | A::CopyBoard
+        | A::Graph
+        | A::Explorer
+        | A::ExplorerSource
+        | A::ExplorerValues => &ALL,
         A::Statistics | A::Panel | A::NextTheme | A::FullScreen | A::Larger | A::Smaller | A::UsualSize => &ALL,
         A::Settings | A::Help | A::About => &ALL,
         A::GamesHere => &[Exercises, Puzzles, Training],
@@ -82,6 +89,7 @@ fn available(action: Action) -> &'static [Hidden] {
         // These actions concern the hidden game.
         A::PlayAgain | A::Save | A::Players | A::Pause | A::MoveNow | A::Resign | A::Undo | A::Redo => &[],
         A::First | A::Last | A::NextLine | A::Comment | A::Mark | A::CopyMoves => &[],
+        A::Promote | A::DeleteLine | A::Share | A::RetryMove => &[],
         A::Hint | A::Values | A::Review | A::Live => &[],
     }
 }

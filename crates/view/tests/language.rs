@@ -1,7 +1,7 @@
 //! The language of a view comes from a request, the settings or the system, and can change while the view runs.
 
 use reversi_study::storage::FolderStorage;
-use reversi_view::{FirstGame, Language, Launch, NewGameForm, Setting, StartChoice, View, ViewConfig};
+use reversi_view::{Choice, ChoiceList, FirstGame, Language, Launch, NewGameForm, Setting, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +15,11 @@ fn view(asked: Option<&str>, system: &str) -> View {
         system_language: language(system),
         ..crate::common::launch()
     };
-    View::new(launch, ViewConfig { key: |_| String::new(), tells_of_unfinished: false }, Arc::new(|| {}))
+    View::new(
+        launch,
+        ViewConfig { key: |_| String::new(), copies_images: false, tells_of_unfinished: false },
+        Arc::new(|| {}),
+    )
 }
 
 fn choices(view: &View) -> Vec<String> {
@@ -57,7 +61,8 @@ fn a_language_that_cannot_be_shown_is_english_until_another_is_chosen() {
 fn one_thing_has_one_name_and_the_words_of_its_language() {
     for language in Language::all() {
         let view = view(Some(language.code()), "en");
-        let start = view.start_rows().into_iter().find(|row| row.choice == StartChoice::TwoPlayers).unwrap();
+        let start =
+            view.choice_rows(ChoiceList::Start).into_iter().find(|row| row.choice == Choice::TwoPlayers).unwrap();
         let quick = NewGameForm::quick(view.text()).map(|(name, _)| name);
         assert_eq!(quick.last(), Some(&start.name), "{}", language.code());
     }
@@ -109,7 +114,7 @@ fn what_was_wrong_at_the_start_is_said_in_english_too() {
         language: Language::find("ja"),
         ..crate::common::launch()
     };
-    let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: false };
+    let config = ViewConfig { key: |_| String::new(), copies_images: false, tells_of_unfinished: false };
     let mut view = View::new(launch, config, Arc::new(|| {}));
     assert!(view.notices().texts()[0].contains("を読めません"), "{:?}", view.notices());
     view.show_english(|text, language| text.notice_no_font(language.english_name()));

@@ -4,6 +4,7 @@ mod available;
 mod common;
 mod engine_settings;
 mod explorer;
+mod game_end;
 mod game_list;
 mod game_list_library;
 mod games;

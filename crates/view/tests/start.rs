@@ -4,7 +4,7 @@ use reversi::{Player, Rules};
 use reversi_session::{EngineFactory, Seat};
 use reversi_study::storage::FolderStorage;
 use reversi_test_support::Folder;
-use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, StartChoice, View, ViewConfig};
+use reversi_view::{Action, Choice, ChoiceList, Dialog, FirstGame, Launch, NewGame, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn launch(first_game: FirstGame) -> Launch {
 }
 
 fn view(launch: Launch) -> View {
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: true };
+    let config = ViewConfig { key: |action| format!("{action:?}"), copies_images: false, tells_of_unfinished: true };
     View::new(launch, config, Arc::new(|| {}))
 }
 
@@ -29,20 +29,20 @@ fn starting() -> View {
 }
 
 fn names(view: &View) -> Vec<String> {
-    view.start_rows().into_iter().map(|row| row.name).collect()
+    view.choice_rows(ChoiceList::Start).into_iter().map(|row| row.name).collect()
 }
 
 #[test]
 fn without_options_a_person_is_asked() {
     let view = starting();
-    assert!(matches!(view.dialog(), Some(Dialog::Start { row: 0 })));
+    assert!(matches!(view.dialog(), Some(Dialog::Choices { list: ChoiceList::Start, row: 0 })));
     assert!(view.session().is_paused() && view.session().thinking().is_none());
     assert_eq!(view.status(None, true).headline, "Black to move", "nobody has paused it");
     let mut expected = ["easy", "medium", "hard"].map(|level| format!("Play the computer: {level}")).to_vec();
     expected.extend(["Play as you like", "Two players", "Train openings"].map(str::to_owned));
     expected.extend(["Open a game", "Learn the rules"].map(str::to_owned));
     assert_eq!(names(&view), expected);
-    let keys: String = view.start_rows().iter().map(|row| row.key).collect();
+    let keys: String = view.choice_rows(ChoiceList::Start).iter().map(|row| row.key).collect();
     assert!("123456789".starts_with(&keys), "{keys}");
 }
 
@@ -51,9 +51,9 @@ fn puzzles_and_training_come_back_to_the_start() {
     let puzzles = include_str!("../../study/tests/puzzles.txt");
     let mut view = view(Launch { puzzles, ..launch(FirstGame::default()) });
     assert!(names(&view).contains(&"Solve puzzles".to_owned()));
-    for choice in [StartChoice::Puzzles, StartChoice::Training] {
-        view.choose_start(choice, NOW);
-        if choice == StartChoice::Training {
+    for choice in [Choice::Puzzles, Choice::Training] {
+        view.pick_choice(choice, NOW);
+        if choice == Choice::Training {
             view.paste_repertoire("f5d6c3d3c4", NOW);
         }
         view.update(NOW);
@@ -61,9 +61,9 @@ fn puzzles_and_training_come_back_to_the_start() {
         assert!(view.session().is_paused(), "{choice:?}: nobody plays behind it");
         assert!(view.escape(NOW));
         view.update(NOW);
-        assert!(matches!(view.dialog(), Some(Dialog::Start { .. })) && !view.is_exercise(), "{choice:?}");
+        assert!(matches!(view.dialog(), Some(Dialog::Choices { .. })) && !view.is_exercise(), "{choice:?}");
     }
-    view.choose_start(StartChoice::Puzzles, NOW);
+    view.pick_choice(Choice::Puzzles, NOW);
     view.act(Action::NewGame, NOW);
     assert!(matches!(view.dialog(), Some(Dialog::NewGame(_))));
     view.begin_chosen(NewGame { white: "person".to_owned(), ..NewGame::default() }, NOW);
@@ -81,18 +81,18 @@ fn a_long_start_has_a_key_for_everything() {
         ..launch(FirstGame::default())
     };
     let mut first = view(start());
-    first.choose_start(StartChoice::TwoPlayers, NOW);
-    first.pick("d4".parse().unwrap(), NOW);
+    first.pick_choice(Choice::TwoPlayers, NOW);
+    first.pick("f5".parse().unwrap(), NOW);
     first.update(NOW);
     drop(first);
     let mut view = view(start());
-    let rows = view.start_rows();
+    let rows = view.choice_rows(ChoiceList::Start);
     assert_eq!(rows.iter().map(|row| row.key).collect::<String>(), "123456789abc");
     let games = rows.iter().find(|row| row.name == "Browse games").unwrap();
-    view.choose_start(games.choice, NOW);
+    view.pick_choice(games.choice, NOW);
     assert!(matches!(view.dialog(), Some(Dialog::Games)));
     view.close_dialog();
-    assert!(matches!(view.dialog(), Some(Dialog::Start { .. })));
+    assert!(matches!(view.dialog(), Some(Dialog::Choices { .. })));
 }
 
 #[test]
@@ -116,19 +116,19 @@ fn escape_plays_what_is_on_the_board() {
     view.close_dialog();
     view.update(NOW);
     assert!(!view.session().is_paused());
-    assert_eq!((view.session().game().rules(), view.size().to_string().as_str()), (Rules::Classic, "8x8"));
+    assert_eq!((view.session().game().rules(), view.size().to_string().as_str()), (Rules::Othello, "8x8"));
     assert!(Player::ALL.into_iter().all(|player| view.session().seat(player).is_person()));
 }
 
 #[test]
 fn a_choice_begins_a_game_and_is_offered_again() {
     let mut view = starting();
-    view.choose_start(StartChoice::Medium, NOW);
+    view.pick_choice(Choice::Medium, NOW);
     assert!(view.dialog().is_none() && !view.session().is_paused());
     assert_eq!(view.session().seat(Player::White).to_string(), "6");
     assert_eq!(view.session().game().rules(), Rules::Othello);
-    let row = view.start_rows().remove(0);
-    assert_eq!((row.choice, row.name.as_str()), (StartChoice::Again, "Again"));
+    let row = view.choice_rows(ChoiceList::Start).remove(0);
+    assert_eq!((row.choice, row.name.as_str()), (Choice::Again, "Again"));
     assert_eq!(row.detail, "against level 6, as Black");
 }
 
@@ -148,24 +148,24 @@ fn what_was_played_last_is_told_in_a_few_words() {
     ];
     for (game, said) in games {
         view.settings_mut().new_game = Some(game);
-        assert_eq!(view.start_rows()[0].detail, said);
+        assert_eq!(view.choice_rows(ChoiceList::Start)[0].detail, said);
     }
 }
 
 #[test]
 fn what_is_read_or_filled_in_leads_back_to_the_start() {
     let mut view = starting();
-    let choices = [(StartChoice::Rules, "Help"), (StartChoice::More, "NewGame"), (StartChoice::Open, "File")];
+    let choices = [(Choice::Rules, "Help"), (Choice::More, "NewGame"), (Choice::Open, "File")];
     for (choice, dialog) in choices {
-        view.choose_start(choice, NOW);
+        view.pick_choice(choice, NOW);
         view.update(NOW);
         assert!(format!("{:?}", view.dialog()).contains(dialog), "{choice:?}");
         view.close_dialog();
         view.update(NOW);
-        assert!(matches!(view.dialog(), Some(Dialog::Start { .. })), "{choice:?}");
+        assert!(matches!(view.dialog(), Some(Dialog::Choices { .. })), "{choice:?}");
         assert!(view.session().is_paused(), "{choice:?}");
     }
-    view.choose_start(StartChoice::More, NOW);
+    view.pick_choice(Choice::More, NOW);
     assert!(view.begin_chosen(NewGame { white: "person".into(), ..NewGame::default() }, NOW));
     assert!(view.dialog().is_none(), "a game has begun");
 }
@@ -182,11 +182,11 @@ fn an_unfinished_game_comes_first() {
     }
     drop(first);
     let mut second = start(FirstGame::default());
-    let row = second.start_rows().remove(0);
-    assert_eq!((row.choice, row.name.as_str()), (StartChoice::Continue, "Continue"));
+    let row = second.choice_rows(ChoiceList::Start).remove(0);
+    assert_eq!((row.choice, row.name.as_str()), (Choice::Continue, "Continue"));
     assert_eq!(row.detail, "person against person, 3 moves, just now");
     assert!(second.notices().is_empty(), "it is told once");
-    second.choose_start(StartChoice::Continue, NOW);
+    second.pick_choice(Choice::Continue, NOW);
     assert!(second.dialog().is_none() && !second.session().is_paused());
     assert_eq!(second.session().transcript(), "f5d6c3");
     drop(second);
@@ -205,7 +205,6 @@ fn the_first_discs_of_classic_games_are_explained() {
         view.update(NOW);
     }
     assert_eq!(view.status(None, true).detail, "");
-    assert!(starting().start_rows().iter().any(|row| row.detail == said), "and at the start");
 }
 
 #[test]
@@ -213,7 +212,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
     let persons = FirstGame { white: Some(Seat::Person), ..FirstGame::default() };
     let mut view = View::new(
         Launch { engine: EngineFactory::new(|| Err("no engine here".to_owned())), ..launch(persons) },
-        ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
+        ViewConfig { key: |_| String::new(), copies_images: false, tells_of_unfinished: false },
         Arc::new(|| {}),
     );
     // The user can also change the players of a pasted game, which is paused.

@@ -237,7 +237,7 @@ fn lists_graphs_and_reviews_count_moves_in_the_same_way() {
 fn a_file_that_is_named_at_the_start_is_opened() {
     let folder = Folder::new();
     let file = folder.write("named.sgf", "(;GM[2]FF[4]SZ[6];B[e4])");
-    let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: true };
+    let config = ViewConfig { key: |_| String::new(), copies_images: false, tells_of_unfinished: true };
     let opening = |open: &std::path::Path| {
         View::new(Launch { open: Some(open.to_owned()), ..launch(persons()) }, config, Arc::new(|| {}))
     };

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Panel, Popup, Rect, ScrollArea, Sense, Ui,
-    UiBuilder, ViewportCommand, vec2,
+    Area, CentralPanel, Color32, ColorImage, Context, Frame, Id, Margin, Order, Panel, Popup, Rect, ScrollArea, Sense,
+    Ui, UiBuilder, ViewportCommand, vec2,
 };
 use reversi::Square;
 use reversi_session::{Event, Session, Waker};
@@ -33,6 +33,8 @@ const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
 const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
+/// The width of copied pictures, in pixels.
+const PICTURE_WIDTH: u32 = 800;
 /// The maximum height of a tiny window. Such a window has no menu and only one line above the board.
 const TINY: f32 = 200.0;
 /// The fraction of the height that the set-up tools or an exercise take up above the board if the window is too narrow
@@ -55,7 +57,7 @@ impl App {
     /// Creates an app with the given launch parameters. Other threads call `waker` when the window must be redrawn.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
-        let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
+        let config = ViewConfig { key: keys::name, copies_images: true, tells_of_unfinished: false };
         App {
             view: View::new(launch, config, waker),
             board: BoardView::default(),
@@ -130,9 +132,10 @@ impl App {
             None => self.view.paste(text, now),
             Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),
             Some(
-                Dialog::Start { .. }
+                Dialog::Choices { .. }
                 | Dialog::Leave(_)
                 | Dialog::Resign(_)
+                | Dialog::DeleteLine(_)
                 | Dialog::NewGame(_)
                 | Dialog::Players(_)
                 | Dialog::Settings
@@ -236,12 +239,24 @@ impl App {
         let colours = palette(self.view.settings().theme);
         let height = size.height();
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        let continues = self.view.can(Action::Continue) && self.view.session().line().len() == 1;
+        let buttons = self.buttons_above();
         let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
         inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
-        let command = status::show(&mut inside, &status, self.view.text(), colours, size, continues);
+        let command = status::show(&mut inside, &status, self.view.text(), colours, size, &buttons);
         self.act(command, now);
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
+    }
+
+    /// Returns the buttons beside the status, with their labels and whether they are available. There are buttons at the
+    /// end of a game, and a button that continues an unfinished game.
+    fn buttons_above(&self) -> Vec<(Action, String, bool)> {
+        if let Some(end) = self.view.game_end() {
+            return end.buttons.map(|(action, label)| (action, label, self.view.can(action))).into();
+        }
+        if self.view.can(Action::Continue) && self.view.session().line().len() == 1 {
+            return vec![(Action::Continue, self.view.text().action_continue(), true)];
+        }
+        Vec::new()
     }
 
     /// Returns the status above the board. The status includes the square that the user is typing, and the score if no
@@ -337,6 +352,19 @@ impl App {
         }
     }
 
+    /// Copies a picture of the visible board to the clipboard.
+    fn copy_image(&mut self, ctx: &Context) {
+        let notice = match self.view.diagram().pixels(PICTURE_WIDTH) {
+            Ok(pixels) => {
+                let size = [pixels.width as usize, pixels.height as usize];
+                ctx.copy_image(ColorImage::from_rgba_unmultiplied(size, &pixels.rgba));
+                self.view.text().copied_image()
+            }
+            Err(error) => error.to_string(),
+        };
+        self.view.notify(notice);
+    }
+
     fn carry_out_requests(&mut self, ctx: &Context) {
         for request in self.view.take_requests() {
             match request {
@@ -345,6 +373,7 @@ impl App {
                     ctx.copy_text(text);
                     self.view.notify(what.title(self.view.text()));
                 }
+                Request::CopyImage => self.copy_image(ctx),
                 Request::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Request::Mark => self.view.mark(self.looked_at),
                 Request::Panel => self.view.settings_mut().side_panel ^= true,

@@ -2,6 +2,7 @@
 //! several dialogs share.
 
 mod about;
+mod choices;
 mod comment;
 mod file;
 mod game_table;
@@ -13,7 +14,6 @@ mod preview;
 mod question;
 mod repertoire;
 mod settings;
-mod start;
 mod statistics;
 
 use std::mem::Discriminant;
@@ -57,15 +57,17 @@ impl Dialogs {
         let current = Some(std::mem::discriminant(&dialog));
         let fresh = std::mem::replace(&mut self.last, current) != current;
         let stays = match &mut dialog {
-            Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
-                Some(Some(choice)) => {
-                    // Keep the dialog open until a game starts.
-                    view.open_dialog(dialog);
-                    view.choose_start(choice, now);
-                    return;
+            Dialog::Choices { list, row } => {
+                match modal(ctx, "choices", |ui| choices::show(ui, *list, row, view, fresh)) {
+                    Some(Some(choice)) => {
+                        // Keep the dialog open until a game starts.
+                        view.open_dialog(dialog);
+                        view.pick_choice(choice, now);
+                        return;
+                    }
+                    answer => answer.is_some(),
                 }
-                answer => answer.is_some(),
-            },
+            }
             Dialog::Players(form) => match modal(ctx, "players", |ui| players::show(ui, form, view.text(), fresh)) {
                 Some(new_game::NewGameOutcome::Begin(chosen)) => !view.set_players(&chosen, now),
                 Some(new_game::NewGameOutcome::Open) => true,
@@ -154,7 +156,7 @@ impl Dialogs {
             Dialog::Settings => modal(ctx, "settings", |ui| settings::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::show(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| about::show(ui, view.text())) == Some(false),
-            Dialog::Leave(_) | Dialog::Resign(_) => {
+            Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_) => {
                 let Some(question) = dialog.question(view.text()) else { return };
                 match modal(ctx, "question", |ui| question::show(ui, &question, fresh)) {
                     Some(None) => true,

@@ -22,6 +22,7 @@ fn kind(dialog: &Dialog) -> Option<&'static str> {
     match dialog {
         Dialog::Leave(_) => Some("leave"),
         Dialog::Resign(_) => Some("resign"),
+        Dialog::DeleteLine(_) => Some("delete-line"),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use crate::action_error::ActionError;
 use crate::event::Event;
 use crate::history::GraphPoint;
 use crate::setup::Seat;
-use reversi::Player;
+use reversi::{Player, Square};
 use reversi_records::{Ending, NodeId};
 use std::time::Duration;
 
@@ -137,6 +137,47 @@ impl Session {
         }
         self.events.push(Event::TreeChanged);
         Ok(())
+    }
+
+    /// Makes the current line the main line, up to the current node. Fails if it already is.
+    pub fn promote_line(&mut self) -> Result<(), ActionError> {
+        if !self.can_promote_line() {
+            return Err(ActionError::MainLine);
+        }
+        self.promote(self.current())
+    }
+
+    /// Returns whether [`promote_line`](Self::promote_line) is possible.
+    #[must_use]
+    pub fn can_promote_line(&self) -> bool {
+        !self.tree().leads_to(self.current(), self.tree().leaf(self.tree().root()))
+    }
+
+    /// Deletes the variation that contains the current node: the first move that is not on the main line, and all later
+    /// moves. Goes to the main line and pauses. Fails on the main line.
+    pub fn delete_line(&mut self, now: Duration) -> Result<(), ActionError> {
+        let first = self.variation().ok_or(ActionError::MainLine)?;
+        self.delete(first, now)
+    }
+
+    /// Returns the moves that [`delete_line`](Self::delete_line) deletes, without their variations. `None` is a pass.
+    /// Returns `None` on the main line.
+    #[must_use]
+    pub fn variation_moves(&self) -> Option<Vec<Option<Square>>> {
+        let (first, tree) = (self.variation()?, self.tree());
+        let line = tree.path(tree.leaf(self.current()));
+        let moves = line.into_iter().skip_while(|&node| node != first);
+        Some(moves.filter_map(|node| Some(tree.node(node)?.step()?.square())).collect())
+    }
+
+    /// Returns the first node of the innermost variation that contains the current node, or `None` on the main line.
+    fn variation(&self) -> Option<NodeId> {
+        let tree = self.tree();
+        let is_variation = |&node: &NodeId| {
+            let parent = tree.node(node).and_then(|node| tree.node(node.parent()?));
+            parent.is_some_and(|parent| parent.children().first() != Some(&node))
+        };
+        tree.path(self.current()).into_iter().rev().find(is_variation)
     }
 
     /// Deletes a move and all later moves. If the current node is among them, goes to the last node before them and

@@ -26,10 +26,10 @@ const ENDED: [Action; 9] = [
     Action::Help,
     Action::PlayAgain,
     Action::Review,
+    Action::RetryMove,
+    Action::Share,
     Action::NewGame,
     Action::Undo,
-    Action::Retry,
-    Action::Graph,
     Action::Save,
     Action::Quit,
 ];

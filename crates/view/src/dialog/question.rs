@@ -2,6 +2,7 @@
 //! board.
 
 use crate::dialog::Dialog;
+use crate::say;
 use crate::text::Text;
 use crate::view::View;
 use reversi_session::ActionError;
@@ -29,7 +30,13 @@ impl Dialog {
             Dialog::Resign(player) => {
                 (text.resign_title(*player), text.resign_question(player.other()), text.resign_yes(), text.leave_no())
             }
-            Dialog::Start { .. }
+            Dialog::DeleteLine(moves) => (
+                text.delete_line_title(),
+                text.delete_line_question(moves.as_str()),
+                text.delete_line_yes(),
+                text.delete_line_no(),
+            ),
+            Dialog::Choices { .. }
             | Dialog::NewGame(_)
             | Dialog::Players(_)
             | Dialog::Settings
@@ -59,8 +66,24 @@ impl View {
                     self.tell(done);
                 }
             }
+            Some(Dialog::DeleteLine(_)) => {
+                self.close_dialog();
+                if yes {
+                    // Deleting fails if the view shows another position since the question was asked.
+                    let done = self.session_mut().delete_line(now);
+                    self.tell(done);
+                }
+            }
             _ => {}
         }
+    }
+
+    /// Opens the dialog that asks whether to delete the variation on the board.
+    pub(crate) fn ask_delete_line(&mut self) -> Result<(), ActionError> {
+        let moves = self.session().variation_moves().ok_or(ActionError::MainLine)?;
+        let moves = say::line(&moves, self.text());
+        self.open_dialog(Dialog::DeleteLine(moves));
+        Ok(())
     }
 
     /// Opens the dialog that asks whether to resign.

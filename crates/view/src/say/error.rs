@@ -37,6 +37,7 @@ pub fn refused(refused: ActionError, text: &Text) -> String {
         ActionError::NothingToUndo => text.refused_nothing_to_undo(),
         ActionError::NothingToRedo => text.refused_nothing_to_redo(),
         ActionError::NoOtherLine => text.refused_no_other_line(),
+        ActionError::MainLine => text.refused_main_line(),
         ActionError::NoSuchNode => text.refused_no_such_node(),
         ActionError::Reviewing => text.refused_reviewing(),
         ActionError::NothingToReview => text.refused_nothing_to_review(),

@@ -10,7 +10,7 @@ use std::time::Duration;
 #[must_use]
 pub fn headline(session: &Session, text: &Text) -> String {
     if let Some(outcome) = session.outcome() {
-        return result(outcome, session.game(), text).0;
+        return result(outcome, session.game(), session.only_person(), text).0;
     }
     let Some(turn) = session.game().turn() else { return String::new() };
     // The headline does not call a game paused if the line is over, or if the user is only looking through the game
@@ -18,30 +18,39 @@ pub fn headline(session: &Session, text: &Text) -> String {
     let is_looked_at = session.is_paused() && (session.is_line_over() || session.review().is_some());
     match (session.is_paused() && !is_looked_at, is_looked_at || session.seat(turn).is_person()) {
         (true, _) => text.turn_paused(turn),
+        (false, true) if session.only_person() == Some(turn) => text.turn_yours(turn),
         (false, true) => text.turn(turn),
         (false, false) => text.turn_thinking(turn),
     }
 }
 
-/// Returns a headline with the result, and a sentence with the official score. If the game was decided by discs, the
-/// headline contains the number of discs of each side, the winner's first. The sentence is empty unless the official
-/// score differs from these numbers.
+/// Returns a headline with the result, and a sentence with the official score. If the user played exactly one side,
+/// `you` is that side. If the game was decided by discs, the headline contains the number of discs of each side, the
+/// winner's first, or the number of discs by which the user lost. The sentence is empty unless the official score
+/// differs from the discs.
 #[must_use]
-pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
+pub fn result(outcome: Outcome, game: &Game, you: Option<Player>, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;
+    let you_won = you.zip(winner).map(|(you, winner)| you == winner);
     let By::Discs(official) = by else {
-        let headline = match (winner, by) {
-            (Some(winner), By::Time) => text.result_time(winner),
-            (Some(winner), _) => text.result_resignation(winner),
-            (None, _) => text.value_draw(),
+        let headline = match (winner, by, you_won) {
+            (None, ..) => text.value_draw(),
+            (_, By::Time, Some(true)) => text.result_you_won_time(),
+            (_, By::Time, Some(false)) => text.result_you_lost_time(),
+            (Some(winner), By::Time, None) => text.result_time(winner),
+            (_, _, Some(true)) => text.result_you_won_resignation(),
+            (_, _, Some(false)) => text.result_you_resigned(),
+            (Some(winner), _, None) => text.result_resignation(winner),
         };
         return (headline, String::new());
     };
     // A file can state a result even if the last moves of the game are missing.
     let discs = if game.is_over() { game.score() } else { official };
-    let headline = match winner {
-        Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
-        None => text.result_draw(discs.black, discs.white),
+    let headline = match (winner, you_won) {
+        (None, _) => text.result_draw(discs.black, discs.white),
+        (Some(winner), Some(true)) => text.result_you_won(discs.of(winner.other()), discs.of(winner)),
+        (Some(winner), Some(false)) => text.result_you_lost(discs.of(winner).abs_diff(discs.of(winner.other()))),
+        (Some(winner), None) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
     };
     let first = winner.unwrap_or(Player::Black);
     let about = match official == discs {
@@ -120,19 +129,20 @@ fn spoken_mark(mark: &Mark, text: &Text) -> String {
     }
 }
 
-/// Returns a short description of a player.
+/// Returns a short description of a player. `is_you` says whether the player is the only person in the game.
 #[must_use]
-pub fn seat(seat: &Seat, text: &Text) -> String {
+pub fn seat(seat: &Seat, is_you: bool, text: &Text) -> String {
     match seat {
         Seat::Engine(level) => text.seat_level(level.number(), super::level(*level, text)),
-        other => seat_short(other, text),
+        other => seat_short(other, is_you, text),
     }
 }
 
 /// Returns a shorter description of a player, for narrow columns.
 #[must_use]
-pub fn seat_short(seat: &Seat, text: &Text) -> String {
+pub fn seat_short(seat: &Seat, is_you: bool, text: &Text) -> String {
     match seat {
+        Seat::Person if is_you => text.seat_you(),
         Seat::Person => text.seat_person(),
         Seat::Engine(level) => text.seat_level_short(level.number()),
         // The name of a program is the same in every language.

@@ -95,7 +95,7 @@ pub fn explored(explored: &Explored, text: &Text) -> String {
 #[must_use]
 pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> String {
     let [black, white] = Player::ALL.map(|player| match record.info.side(player) {
-        side if side.name.is_empty() => super::seat_short(&Seat::of(side), text),
+        side if side.name.is_empty() => super::seat_short(&Seat::of(side), false, text),
         side => side.name.clone(),
     });
     text.notice_game_of(black, grouped(number, text), grouped(count, text), white)

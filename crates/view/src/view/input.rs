@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::dialog::Dialog;
+use crate::dialog::choices::ChoiceList;
 use crate::dialog::new_game::{NewGame, NewGameForm};
 use crate::games::NextGame;
 use crate::say;
@@ -158,10 +159,6 @@ impl View {
         true
     }
 
-    pub(crate) fn play_again(&mut self, now: Duration) {
-        self.replace(NextGame::new((&self.session().setup()).into()).anew(), now);
-    }
-
     /// Starts a review of the game, or cancels the running review.
     pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), ActionError> {
         if self.session().review_progress().is_some() {
@@ -188,7 +185,7 @@ impl View {
         summary.into_iter().for_each(|said| self.notify(said));
         if was_exercise && self.is_starting() {
             // Return to the start dialog, in which the user chose the exercises.
-            self.open_dialog(Dialog::Start { row: 0 });
+            self.open_dialog(Dialog::Choices { list: ChoiceList::Start, row: 0 });
         }
     }
 

@@ -15,6 +15,7 @@ use reversi_session::{ActionError, PreparedGame, Record, Seat};
 use reversi_study::puzzles::{PuzzleProgress, PuzzleTextError};
 use reversi_study::repertoire::{Repertoire, RepertoireChange, RepertoireError, SavedRepertoire, usual_moves};
 use reversi_study::repetition::Day;
+use reversi_study::review::Retry;
 use std::time::Duration;
 
 impl View {
@@ -89,13 +90,16 @@ impl View {
     /// Starts exercises on the mistakes from the review.
     pub(crate) fn begin_retry(&mut self) {
         match self.session.retry() {
-            Some(retry) if !retry.exercises().is_empty() => {
-                self.hide_game();
-                self.training.begin_mistakes(retry);
-            }
+            Some(retry) if !retry.exercises().is_empty() => self.begin_exercises(retry),
             Some(_) => self.notify(self.text.notice_nothing_to_retry()),
             None => self.notify(self.text.notice_review_first(self.key(Action::Review))),
         }
+    }
+
+    /// Starts exercises on mistakes from the game.
+    pub(crate) fn begin_exercises(&mut self, retry: Retry) {
+        self.hide_game();
+        self.training.begin_mistakes(retry);
     }
 
     /// Pauses the game and starts puzzles. If the puzzles are not built in, fetches them first.

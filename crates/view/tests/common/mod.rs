@@ -8,7 +8,8 @@ use reversi_test_support::ScriptedEngine;
 use reversi_view::{Access, FirstGame, Language, Launch, ViewConfig};
 
 /// A configuration in which each action's key has the name of the action.
-pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+pub const CONFIG: ViewConfig =
+    ViewConfig { key: |action| format!("{action:?}"), copies_images: true, tells_of_unfinished: false };
 
 /// Returns the options for a game between two people on the standard board in English. There is no engine, and nothing
 /// is saved.

@@ -90,7 +90,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
             let name = if paused { text.button_resume() } else { text.button_pause() };
             buttons.push((name, Action::Pause));
         }
-        if (over || paused) && session.review().is_none() && session.review_progress().is_none() {
+        if paused && !over && session.review().is_none() && session.review_progress().is_none() {
             buttons.push((text.button_review(), Action::Review));
         }
         for (name, action) in buttons {

@@ -33,17 +33,18 @@ impl StatusSize {
     }
 }
 
-/// The width of the buttons to the right of the headline.
-const BUTTONS: f32 = 230.0;
+/// The width of the text to the left of the buttons.
+const TEXT: f32 = 250.0;
 
-/// Shows the status lines. Returns the action of the button that the user clicked.
+/// Shows the status lines, with buttons to the right of the headline. The first button is the most important one.
+/// Returns the action of the button that the user clicked.
 pub(crate) fn show(
     ui: &mut Ui,
     status: &Status,
     text: &Text,
     palette: &Palette,
     space: StatusSize,
-    continues: bool,
+    buttons: &[(Action, String, bool)],
 ) -> Option<Action> {
     let mut clicked = None;
     let large = space == StatusSize::Large;
@@ -58,14 +59,9 @@ pub(crate) fn show(
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);
         }
-        let mut buttons = Vec::new();
-        if status.over {
-            buttons.extend([(text.button_play_again(), Action::PlayAgain), (text.button_new_game(), Action::NewGame)]);
-        } else if continues {
-            buttons.push((text.action_continue(), Action::Continue));
-        }
-        let has_buttons = large && !buttons.is_empty() && ui.available_width() > BUTTONS + 180.0;
-        let width = ui.available_width() - if has_buttons { BUTTONS } else { 0.0 };
+        let room = ui.available_width() - TEXT;
+        let has_buttons = large && !buttons.is_empty() && room > 140.0;
+        let width = if has_buttons { TEXT } else { ui.available_width() };
         ui.vertical(|ui| {
             ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 1.0;
@@ -73,19 +69,18 @@ pub(crate) fn show(
             live(ui, headline.id);
             if !status.detail.is_empty() && space != StatusSize::Tiny {
                 let detail = RichText::new(&status.detail);
-                ui.add(Label::new(if large { detail.weak() } else { detail.small() }).truncate());
+                let detail = ui.add(Label::new(if large { detail.weak() } else { detail.small() }).truncate());
+                detail.on_hover_text(&status.detail);
             }
         });
         if has_buttons {
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                for (name, action) in buttons.into_iter().rev() {
-                    let button = if action == Action::NewGame {
-                        Button::new(format!("{name}…"))
-                    } else {
-                        main_button(ui, &name)
-                    };
-                    if ui.add(button).clicked() {
-                        clicked = Some(action);
+            let wrapping = Layout::left_to_right(Align::Min).with_main_wrap(true);
+            ui.with_layout(wrapping, |ui| {
+                ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+                for (at, (action, name, is_possible)) in buttons.iter().enumerate() {
+                    let button = if at == 0 { main_button(ui, name) } else { Button::new(name) };
+                    if ui.add_enabled(*is_possible, button).clicked() {
+                        clicked = Some(*action);
                     }
                 }
             });

@@ -1,7 +1,7 @@
-//! The start dialog, which offers to play, continue a game, solve puzzles, and so on.
+//! The lists of choices, such as the start dialog, which offers to play, continue a game, solve puzzles, and so on.
 
 use eframe::egui::{Button, Event, EventFilter, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
-use reversi_view::{StartChoice, View};
+use reversi_view::{Choice, ChoiceList, View};
 
 /// The maximum width and the height of a row.
 const WIDTH: f32 = 460.0;
@@ -10,9 +10,9 @@ const HEIGHT: f32 = 29.0;
 const GAP: f32 = 6.0;
 
 /// Shows the contents of the dialog. Returns the row that the user chooses in this frame, if any.
-pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Option<StartChoice> {
-    let rows = view.start_rows();
-    ui.heading(view.text().start_title());
+pub(crate) fn show(ui: &mut Ui, list: ChoiceList, row: &mut usize, view: &View, fresh: bool) -> Option<Choice> {
+    let rows = view.choice_rows(list);
+    ui.heading(list.title(view.text()));
     ui.add_space(4.0);
     let (steps, typed) = ui.input_mut(|input| {
         let down = input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown);
