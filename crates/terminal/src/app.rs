@@ -171,6 +171,10 @@ impl App {
     }
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
+        // Escape removes all notices, and does nothing else if there are any.
+        if key.code != KeyCode::Esc {
+            self.view.dismiss_input_notice();
+        }
         let action = keys::read(key, self.view.size().width());
         // Ctrl-Q and Ctrl-C quit everywhere. The letter Q alone does not, because a dialog may need letters as input.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);

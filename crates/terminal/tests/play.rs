@@ -290,6 +290,33 @@ fn a_game_is_left_by_key_or_click_and_continued_later() {
 }
 
 #[test]
+fn an_error_disappears_with_the_next_key_and_a_result_stays() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("a1");
+    assert!(player.text().contains("a1: turns over nothing"), "{}", player.text());
+    player.keys("<left>");
+    assert!(player.app.view().notices().is_empty(), "{}", player.text());
+    // A message that needs no answer stays.
+    player.keys("f5X<enter>");
+    assert!(player.text().contains("wins by resignation"), "{}", player.text());
+    player.keys("R");
+    assert!(player.text().contains("nothing to redo") && player.text().contains("wins by resignation"));
+}
+
+#[test]
+fn the_help_starts_with_the_keys_and_scrolls_by_pages() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("?");
+    let lines = |player: &mut Player| player.text().lines().map(str::to_owned).collect::<Vec<_>>();
+    let first = lines(&mut player);
+    assert!(first[1].contains("Keys"), "{}", first.join("\n"));
+    player.keys("<pgdn>");
+    let second = lines(&mut player);
+    let last = "Games with this position";
+    assert!(first[22].contains(last) && second[1].contains(last), "{}", second.join("\n"));
+}
+
+#[test]
 fn a_start_row_is_chosen_by_arrows_number_or_click() {
     let start = || Player::new(FirstGame::default(), COLOURS, 80, 24);
     let white = |player: &Player| player.app.session().seat(reversi::Player::White).to_string();
@@ -307,8 +334,8 @@ fn a_start_row_is_chosen_by_arrows_number_or_click() {
     assert!(player.text().contains("arrows scroll"), "the rules: {}", player.text());
     player.keys("<esc>4<esc><esc>");
     assert!(player.app.view().dialog().is_none() && !player.app.session().is_paused());
-    player.keys("d4");
-    assert_eq!(player.app.session().transcript(), "d4");
+    player.keys("f5");
+    assert_eq!(player.app.session().transcript(), "f5");
     let mut player = start();
     player.keys("q");
     assert!(player.app.is_over());

@@ -1,6 +1,8 @@
 //! Tests that compare the main screens with saved screens, in colours and in ASCII.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
+use reversi::Rules;
+use reversi_session::Seat;
 use reversi_terminal::{Capabilities, Colours};
 use reversi_view::FirstGame;
 
@@ -63,7 +65,8 @@ fn dialogs() {
 fn the_start_and_its_dialogs() {
     both("start-80x24", &FirstGame::default(), 80, 24, "<down>");
     both("start-40x20", &FirstGame::default(), 40, 20, "<down><down><down><down>");
-    both("classic", &FirstGame::default(), 80, 24, "<esc>d4");
+    let classic = FirstGame { rules: Some(Rules::Classic), white: Some(Seat::Person), ..FirstGame::default() };
+    both("classic", &classic, 80, 24, "d4");
     both("leave", &PERSONS, 80, 24, "f5A");
     both("players", &PERSONS, 80, 24, "f5J<down>12");
 }

@@ -10,6 +10,8 @@ pub struct Notices {
     texts: Vec<String>,
     /// The notices that the view repeats in English if it cannot display their language, each with its English version.
     english: Vec<(String, String)>,
+    /// The notice about the last input, for example an illegal move.
+    about_input: Option<String>,
     /// The notice that applies only until the next move, for example the notice that it is the engine's turn.
     until_move: Option<String>,
 }
@@ -59,7 +61,15 @@ impl Notices {
     /// Replaces all notices with a notice about the last input.
     pub(crate) fn replace(&mut self, text: String) {
         self.clear();
+        self.about_input = Some(text.clone());
         self.texts.push(text);
+    }
+
+    /// Removes the notice about the last input.
+    pub(crate) fn end_with_input(&mut self) {
+        if let Some(ended) = self.about_input.take() {
+            self.texts.retain(|text| *text != ended);
+        }
     }
 
     /// Replaces all notices with a notice that applies until the next move.

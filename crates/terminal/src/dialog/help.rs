@@ -1,4 +1,4 @@
-//! The help dialog: the rules in brief, all keys, and the meaning of values.
+//! The help dialog: all keys, the rules in brief, and the meaning of values.
 
 use super::Outcome;
 use crate::keys::{self, Keys};
@@ -39,11 +39,6 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
         let keys = keys::of(info.action).map(Keys::all);
         keys.map_or_else(Vec::new, |keys| key(&keys, &info.name(text)))
     };
-    lines.extend(heading(text.help_rules_title()));
-    for lesson in lessons(text) {
-        lines.extend(paragraph(&lesson.text, columns, Style::new()));
-        lines.push(Line::default());
-    }
     lines.extend(heading(text.help_keys_title()));
     lines.extend(board_keys(text).iter().flat_map(|(keys, what)| key(keys, what)));
     for menu in Menu::ALL {
@@ -56,6 +51,11 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
         lines.extend(paragraph(&said, columns, Style::new()));
     }
     lines.push(Line::default());
+    lines.extend(heading(text.help_rules_title()));
+    for lesson in lessons(text) {
+        lines.extend(paragraph(&lesson.text, columns, Style::new()));
+        lines.push(Line::default());
+    }
     lines.extend(heading(text.help_values_title()));
     lines.extend(say::kinds_explained(text).iter().flat_map(|said| paragraph(said, columns, Style::new())));
     lines
@@ -68,11 +68,13 @@ fn most_scrolled(lines: usize, area: Rect) -> u16 {
 
 pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, text: &Text) -> Outcome {
     let most = most_scrolled(lines(text, area.width, Palette::default()).len(), area);
+    // The last line of a page is the first line of the next page.
+    let page = area.height.saturating_sub(1).max(1);
     let moved = match code {
         KeyCode::Up => scrolled.saturating_sub(1),
         KeyCode::Down => *scrolled + 1,
-        KeyCode::PageUp => scrolled.saturating_sub(10),
-        KeyCode::PageDown | KeyCode::Char(' ') => *scrolled + 10,
+        KeyCode::PageUp => scrolled.saturating_sub(page),
+        KeyCode::PageDown | KeyCode::Char(' ') => *scrolled + page,
         KeyCode::Home => 0,
         KeyCode::End => most,
         // Any other key closes the help.

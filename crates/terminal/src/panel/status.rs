@@ -69,10 +69,13 @@ fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let (view, palette, area) = (picture.view, picture.screen.palette(), picture.layout.status);
     let has_panel = picture.layout.panel.is_some();
-    if !view.notices().is_empty() {
-        return over_the_board(frame, area, view.notices().texts(), palette.warning());
-    }
     let status = view.status(Some(picture.cursor.square()), has_panel);
+    if !view.notices().is_empty() {
+        // The result of a game stays visible.
+        let result = Some(status.headline).filter(|_| status.over);
+        let texts: Vec<String> = result.into_iter().chain(view.notices().texts().iter().cloned()).collect();
+        return over_the_board(frame, area, &texts, palette.warning());
+    }
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
     // The text of an exercise must not cover the board, so a short text is shown if the full text does not fit.
     let exercise = view.exercise().map(|exercise| exercise.short);

@@ -108,6 +108,11 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
+    /// Removes the notice about the last input. The terminal calls this method at the next key press.
+    pub fn dismiss_input_notice(&mut self) {
+        self.notices_mut().end_with_input();
+    }
+
     /// Removes the notices. Views call this method when the user has read them.
     pub fn dismiss_notices(&mut self) {
         self.notices_mut().clear();
