@@ -89,7 +89,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Officielt resultat { $first }–{ $second }, med tomme felter.
 result-turning-point = Vendepunkt: træk { $number }, { $move }.
-result-no-turning-point = Intet enkelt træk afgjorde partiet.
 
 # What playing on a square would do.
 square-turns-over = { $square }: vender { $count ->

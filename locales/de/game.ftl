@@ -92,7 +92,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Offizielles Ergebnis { $first } : { $second }, mit leeren Feldern.
 result-turning-point = Wendepunkt: Zug { $number }, { $move }.
-result-no-turning-point = Kein einzelner Zug hat die Partie entschieden.
 
 # What playing on a square would do.
 square-turns-over = { $square }: dreht { $count ->

@@ -94,7 +94,6 @@ result-time = { $player ->
 result-official = Official score { $first } : { $second }, with empty squares.
 # The move that decided the game.
 result-turning-point = Turning point: move { $number }, { $move }.
-result-no-turning-point = No single move decided the game.
 
 # The effect of a move on a square.
 square-turns-over = { $square }: turns over { $count ->

@@ -92,7 +92,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Resultado oficial { $first } : { $second }, con las casillas vacías.
 result-turning-point = Momento clave: jugada { $number }, { $move }.
-result-no-turning-point = Ninguna jugada decidió la partida por sí sola.
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->

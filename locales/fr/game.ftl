@@ -92,7 +92,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Score officiel { $first } : { $second }, cases vides comprises.
 result-turning-point = Tournant : coup { $number }, { $move }.
-result-no-turning-point = Aucun coup n’a décidé à lui seul de la partie.
 
 # What playing on a square would do.
 square-turns-over = { $square } : { $count ->

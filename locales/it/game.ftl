@@ -92,7 +92,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Punteggio ufficiale { $first } : { $second }, con le caselle vuote.
 result-turning-point = Svolta: mossa { $number }, { $move }.
-result-no-turning-point = Nessuna mossa ha deciso da sola la partita.
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->

@@ -84,7 +84,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = 公式スコア { $first } : { $second }（空きマスを含む）
 result-turning-point = 勝負の分かれ目: { $number }手目 { $move }
-result-no-turning-point = 勝敗を決めた一手はありません。
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->

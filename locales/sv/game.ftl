@@ -89,7 +89,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Officiellt resultat { $first }–{ $second }, med tomma rutor.
 result-turning-point = Vändpunkt: drag { $number }, { $move }.
-result-no-turning-point = Inget enskilt drag avgjorde partiet.
 
 # What playing on a square would do.
 square-turns-over = { $square }: vänder { $count ->

@@ -83,7 +83,6 @@ result-time = { $player ->
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = 正式比分 { $first } : { $second }，含空格。
 result-turning-point = 转折点：第 { $number } 手 { $move }。
-result-no-turning-point = 没有哪一手单独决定了胜负。
 
 # What playing on a square would do.
 square-turns-over = { $square }：{ $count ->

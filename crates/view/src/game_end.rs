@@ -64,15 +64,11 @@ impl View {
         })
     }
 
-    /// Returns a sentence about the turning point of the game. The sentence is empty while the turning point is not
-    /// known.
+    /// Returns a sentence about the turning point of the game. The sentence is empty if there is no turning point, or if
+    /// it is not known yet.
     fn what_decided(&self) -> String {
-        let text = self.text();
-        match self.session().turning_point() {
-            Some(Some(turned)) => text.result_turning_point(turned.played, turned.number),
-            Some(None) => text.result_no_turning_point(),
-            None => String::new(),
-        }
+        let turned = self.session().turning_point().flatten();
+        turned.map_or_else(String::new, |turned| self.text().result_turning_point(turned.played, turned.number))
     }
 
     /// Starts the search for the move that decided the finished game.

@@ -239,7 +239,7 @@ impl App {
         let colours = palette(self.view.settings().theme);
         let height = size.height();
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        let buttons = self.buttons_above();
+        let buttons = self.buttons_above(beside);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
         inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
         let command = status::show(&mut inside, &status, self.view.text(), colours, size, &buttons);
@@ -247,10 +247,10 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// Returns the buttons beside the status, with their labels and whether they are available. There are buttons at the
-    /// end of a game, and a button that continues an unfinished game.
-    fn buttons_above(&self) -> Vec<(Action, String, bool)> {
-        if let Some(end) = self.view.game_end() {
+    /// Returns the buttons beside the status, with their labels and whether they are available: a button that continues
+    /// an unfinished game, and, if there is no side panel for them, the buttons at the end of a game.
+    fn buttons_above(&self, beside: bool) -> Vec<(Action, String, bool)> {
+        if let Some(end) = self.view.game_end().filter(|_| !beside) {
             return end.buttons.map(|(action, label)| (action, label, self.view.can(action))).into();
         }
         if self.view.can(Action::Continue) && self.view.session().line().len() == 1 {

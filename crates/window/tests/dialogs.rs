@@ -86,7 +86,7 @@ fn settings_take_effect_at_once_and_are_saved() {
     assert_eq!(window.game().transcript(), "f5", "the last game continues");
     assert!(!window.says("Continue the last game"));
     let settings = window.harness.state_mut().settings_mut();
-    assert_eq!((settings.theme, settings.sounds, settings.side_panel), (Theme::Felt, true, false));
+    assert_eq!((settings.theme, settings.sounds, settings.side_panel), (Theme::Felt, false, false));
 }
 
 #[test]

@@ -107,14 +107,14 @@ fn escape_goes_one_step_back_from_everywhere() {
     }
     window.key(Key::Escape);
     assert!(!is_open(&window) && !window.harness.state().session().is_paused());
-    window.type_text("d4");
-    assert_eq!(window.game().transcript(), "d4", "the board receives the keys");
+    window.type_text("f5");
+    assert_eq!(window.game().transcript(), "f5", "the board receives the keys");
     // Escape closes the question and returns to the board.
     window.keys(CTRL, Key::N);
     window.key(Key::Enter);
     assert!(window.says("The game on the board is not finished."));
     window.key(Key::Escape);
-    assert!(!is_open(&window) && window.game().transcript() == "d4");
+    assert!(!is_open(&window) && window.game().transcript() == "f5");
 }
 
 #[test]

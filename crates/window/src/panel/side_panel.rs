@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo};
+use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{Action, PlayerCard, View};
 
 use crate::appearance::style;
 use crate::board::theme::{Palette, palette};
+use crate::dialog::main_button;
 use crate::keys;
 use crate::panel::explorer::ExplorerInput;
 use crate::panel::{comment, explorer, graph, move_list, review, status};
@@ -72,35 +73,49 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelComm
     (command, explored)
 }
 
+/// Shows two rows of buttons. The space for both rows is reserved, so that nothing below them moves when buttons appear
+/// or disappear.
 fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
-    let (session, text) = (view.session(), view.text());
     let mut clicked = None;
-    ui.horizontal_wrapped(|ui| {
-        let (over, paused) = (session.outcome().is_some(), session.is_paused());
-        let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
-        let mut buttons = vec![
-            (text.action_undo(), Action::Undo),
-            (text.action_redo(), Action::Redo),
-            (text.action_hint(), Action::Hint),
-        ];
-        if view.can(Action::MoveNow) {
-            buttons.push((text.button_move_now(), Action::MoveNow));
-        }
-        if !over && (paused || session.clocks(now).is_some() || engines) {
-            let name = if paused { text.button_resume() } else { text.button_pause() };
-            buttons.push((name, Action::Pause));
-        }
-        if paused && !over && session.review().is_none() && session.review_progress().is_none() {
-            buttons.push((text.button_review(), Action::Review));
-        }
-        for (name, action) in buttons {
-            let keys = ui.ctx().format_shortcut(&keys::shortcut(action));
-            if ui.add_enabled(view.can(action), Button::new(name)).on_hover_text(keys).clicked() {
-                clicked = Some(action);
+    let height = 2.0 * ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+        ui.set_min_height(height);
+        ui.horizontal_wrapped(|ui| {
+            for (action, name, is_main) in offered(view, now) {
+                let keys = ui.ctx().format_shortcut(&keys::shortcut(action));
+                let button = if is_main { main_button(ui, &name) } else { Button::new(name) };
+                if ui.add_enabled(view.can(action), button).on_hover_text(keys).clicked() {
+                    clicked = Some(action);
+                }
             }
-        }
+        });
     });
     clicked
+}
+
+/// Returns the actions that have buttons, with their labels and whether they are the most important ones.
+fn offered(view: &View, now: Duration) -> Vec<(Action, String, bool)> {
+    let (session, text) = (view.session(), view.text());
+    let undo = (Action::Undo, text.action_undo(), false);
+    if let Some(end) = view.game_end() {
+        let [again, review, retry, share] =
+            end.buttons.map(|(action, label)| (action, label, action == Action::PlayAgain));
+        return vec![again, review, undo, retry, share];
+    }
+    let paused = session.is_paused();
+    let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
+    let mut buttons = vec![undo, (Action::Redo, text.action_redo(), false), (Action::Hint, text.action_hint(), false)];
+    if engines {
+        buttons.push((Action::MoveNow, text.button_move_now(), false));
+    }
+    if paused || session.clocks(now).is_some() || engines {
+        let name = if paused { text.button_resume() } else { text.button_pause() };
+        buttons.push((Action::Pause, name, false));
+    }
+    if paused && session.review().is_none() && session.review_progress().is_none() {
+        buttons.push((Action::Review, text.button_review(), false));
+    }
+    buttons
 }
 
 /// Shows a player's disc, name, score and clock. A frame marks the side to move.

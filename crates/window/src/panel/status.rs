@@ -33,8 +33,8 @@ impl StatusSize {
     }
 }
 
-/// The width of the text to the left of the buttons.
-const TEXT: f32 = 250.0;
+/// The maximum width of the text to the left of the buttons, as a fraction of the whole width.
+const TEXT: f32 = 0.5;
 
 /// Shows the status lines, with buttons to the right of the headline. The first button is the most important one.
 /// Returns the action of the button that the user clicked.
@@ -59,9 +59,8 @@ pub(crate) fn show(
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);
         }
-        let room = ui.available_width() - TEXT;
-        let has_buttons = large && !buttons.is_empty() && room > 140.0;
-        let width = if has_buttons { TEXT } else { ui.available_width() };
+        let has_buttons = large && !buttons.is_empty();
+        let width = ui.available_width() * if has_buttons { TEXT } else { 1.0 };
         ui.vertical(|ui| {
             ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 1.0;
