@@ -74,6 +74,16 @@ fn the_console_game_is_othello_and_ends_quietly_with_its_input() {
 }
 
 #[test]
+fn the_console_game_mentions_its_commands_on_standard_error() {
+    let ran = reversi_with("console", "x\nhint\nhelp\n6 5\nundo\nquit\n");
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, "Commands: help, undo, hint, quit.\n"));
+    let hint = ran.stdout.split_once("Hint: ").expect("a hint").1;
+    assert!(["3 4\n", "4 3\n", "5 6\n", "6 5\n"].iter().any(|square| hint.starts_with(square)), "{}", ran.stdout);
+    assert!(ran.stdout.contains("\nundo  takes back your last move\n"), "{}", ran.stdout);
+    assert!(ran.stdout.ends_with("White Score : 2\nplayer B enter position (row column): "), "{}", ran.stdout);
+}
+
+#[test]
 fn the_console_game_has_seats_for_the_engine() {
     let ran = reversi_with("console --white 1 --size 6x6", "e4\n");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));

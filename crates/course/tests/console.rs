@@ -6,8 +6,9 @@
 //! (The documentation prints the fourth and fifth boards as tables with varying blanks and bars. In this test, they
 //! have the layout of the first three boards.)
 
-use reversi::{Game, Status};
-use reversi_course::console;
+use reversi::{Game, Player, Square, Status};
+use reversi_course::console::{self, Host};
+use std::io;
 
 const BOARDS: [(&str, u32, u32, char); 5] = [
     (
@@ -179,4 +180,68 @@ fn large_boards_keep_their_columns_straight() {
     assert_eq!(lines[0], "     1  2  3  4  5  6  7  8  9 10 11 12");
     assert_eq!(lines[5], " 5|  .  .  .  .  .  +  +  .  .  .  .  .");
     assert_eq!(lines[10], "10|  .  .  .  .  .  .  .  .  .  .  .  .");
+}
+
+/// An engine that plays White and suggests the first legal move. It saves the notes.
+#[derive(Default)]
+struct Engine {
+    notes: Vec<String>,
+}
+
+impl Host for Engine {
+    fn engine_move(&mut self, game: &Game) -> io::Result<Option<Square>> {
+        if game.turn() == Some(Player::White) { self.hint(game) } else { Ok(None) }
+    }
+
+    fn hint(&mut self, game: &Game) -> io::Result<Option<Square>> {
+        Ok(game.moves().squares().iter().next())
+    }
+
+    fn note(&mut self, line: &str) -> io::Result<()> {
+        self.notes.push(line.to_string());
+        Ok(())
+    }
+}
+
+const BLACK: &str = "player B enter position (row column): ";
+
+#[test]
+fn undo_takes_back_the_last_move_of_a_human() {
+    // Between two humans, it takes back one move.
+    let (output, _) = play(Game::default(), "undo\n6 5\nundo\n6 5\n");
+    let nothing = format!("{BLACK}There is no move to take back.\n{BLACK}\n");
+    assert!(output.contains(&nothing), "{output}");
+    let (once, _) = play(Game::default(), "6 5\n");
+    let undone = format!("player W enter position (row column): \n{once}");
+    assert!(output.ends_with(&undone), "{output}");
+
+    // Against an engine, it also takes back the engine's move.
+    let mut output = Vec::new();
+    console::run_with(Game::default(), &mut Engine::default(), "6 5\nundo\n".as_bytes(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let (start, _) = play(Game::default(), "");
+    assert!(output.contains("player W plays position") && output.ends_with(&format!("{BLACK}\n{start}")), "{output}");
+}
+
+#[test]
+fn hints_come_from_the_engine() {
+    let mut output = Vec::new();
+    console::run_with(Game::default(), &mut Engine::default(), "hint\n".as_bytes(), &mut output).unwrap();
+    assert!(String::from_utf8(output).unwrap().ends_with(&format!("{BLACK}Hint: 3 4\n{BLACK}")));
+    let (output, _) = play(Game::default(), "hint\n");
+    assert!(output.ends_with(&format!("{BLACK}No hint is available.\n{BLACK}")), "{output}");
+}
+
+#[test]
+fn notes_after_invalid_input_mention_the_commands_and_the_output_does_not() {
+    let (mut output, mut engine) = (Vec::new(), Engine::default());
+    console::run_with(Game::default(), &mut engine, "9 9\n1 1\nhello\nhelp\n".as_bytes(), &mut output).unwrap();
+    assert_eq!(engine.notes, ["Commands: help, undo, hint, quit."; 3]);
+    let output = String::from_utf8(output).unwrap();
+    let (before_help, help) = output.split_once("like e6.").unwrap();
+    assert!(!before_help.contains("undo"), "{output}");
+    assert!(
+        ["help", "undo", "hint", "quit"].iter().all(|command| help.contains(&format!("\n{command}  "))),
+        "{output}"
+    );
 }

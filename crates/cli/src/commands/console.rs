@@ -7,14 +7,17 @@ use crate::exit::BadInput;
 use crate::interrupt::KillPrograms;
 use crate::seed;
 use clap::Args;
-use reversi::{Game, Player, Square, Status};
-use reversi_course::console;
-use reversi_engine::{Options, Stop};
+use reversi::{Game, Square, Status};
+use reversi_course::console::{self, Host};
+use reversi_engine::{Level, Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Resources, Seat};
 use reversi_study::LazyEngine;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
+
+/// The level of hints. On most computers, this level moves at once.
+const HINT_LEVEL: u32 = 12;
 
 /// Arguments of `reversi console`.
 #[derive(Args, Debug)]
@@ -46,26 +49,13 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
 }
 
 /// Plays a game line by line. `seats` contains the players, Black first.
-pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
+pub(crate) fn play(game: Game, seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
     let _signals = KillPrograms::on(KillPrograms::ALL)?;
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
     let options = Options { threads, hash_megabytes, seed: seed(), book: book.read()? };
-    let mut engine = LazyEngine::new(programs.factory(WEIGHTS, options));
-    let mover = |game: &Game| {
-        let Some(player) = game.turn() else { return Ok(None) };
-        let seat = &mut seats[player as usize];
-        match choose(&mut engine, game, seat) {
-            // If a program fails, the user takes over its side.
-            Err(message) if matches!(seat, Seat::Program(_)) => {
-                *seat = Seat::Person;
-                tell(&message, player)?;
-                Ok(None)
-            }
-            chosen => chosen.map_err(io::Error::other),
-        }
-    };
-    let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
+    let engine = LazyEngine::new(programs.factory(WEIGHTS, options));
+    let status = console::run_with(game, &mut Players { engine, seats }, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
         // The input ended during the game. Print a newline, so that the shell's prompt starts on a new line.
         writeln!(stdout())?;
@@ -73,16 +63,45 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     Ok(())
 }
 
-/// Returns the move that an engine or another program chooses, or `None` if it is the user's turn.
-fn choose(engine: &mut LazyEngine, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
-    let stop = Stop::new();
-    Ok(match seat {
-        Seat::Engine(level) => Some(engine.get()?.play(game, *level, None, &stop, &mut |_| {})?.best),
-        Seat::Program(command) => Some(engine.factory().play_program(command, game, &Budget::default(), &stop)?.square),
-        _ => None,
-    })
+/// The players of a game, Black first, and the engine.
+struct Players {
+    engine: LazyEngine,
+    seats: [Seat; 2],
 }
 
-fn tell(message: &str, player: Player) -> io::Result<()> {
-    writeln!(stderr(), "reversi: {message}; you play {player} now")
+impl Players {
+    /// Returns the move that our engine chooses at a level.
+    fn own_move(&mut self, game: &Game, level: Level) -> Result<Option<Square>, String> {
+        Ok(Some(self.engine.get()?.play(game, level, None, &Stop::new(), &mut |_| {})?.best))
+    }
+}
+
+impl Host for Players {
+    fn engine_move(&mut self, game: &Game) -> io::Result<Option<Square>> {
+        let Some(player) = game.turn() else { return Ok(None) };
+        match self.seats[player as usize].clone() {
+            Seat::Engine(level) => self.own_move(game, level).map_err(io::Error::other),
+            Seat::Program(command) => {
+                match self.engine.factory().play_program(&command, game, &Budget::default(), &Stop::new()) {
+                    Ok(chosen) => Ok(Some(chosen.square)),
+                    // If a program fails, the user takes over its side.
+                    Err(message) => {
+                        self.seats[player as usize] = Seat::Person;
+                        writeln!(stderr(), "reversi: {message}; you play {player} now")?;
+                        Ok(None)
+                    }
+                }
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn hint(&mut self, game: &Game) -> io::Result<Option<Square>> {
+        let level = Level::new(HINT_LEVEL).map_err(io::Error::other)?;
+        self.own_move(game, level).map_err(io::Error::other)
+    }
+
+    fn note(&mut self, line: &str) -> io::Result<()> {
+        writeln!(stderr(), "{line}")
+    }
 }

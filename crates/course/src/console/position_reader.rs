@@ -1,4 +1,4 @@
-//! Reads the positions that a player types after the prompt.
+//! Reads the positions and commands that a player types after the prompt.
 
 use reversi::Square;
 use std::collections::VecDeque;
@@ -6,15 +6,21 @@ use std::io::{self, BufRead, Read};
 
 /// The input that a player typed after the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum TypedPosition {
+pub(super) enum Typed {
     /// A row and a column, counted from 1. Either of them may be off the board.
     At(i64, i64),
     /// A row that is off the board. The column has not been read.
     RowOffBoard,
     /// A word that is neither a number nor a square, escaped and truncated for an error message.
     Unreadable(String),
-    /// The player quit, or the input ended.
-    End,
+    /// The player asks for help.
+    Help,
+    /// The player takes back a move.
+    Undo,
+    /// The player asks for a suggestion.
+    Hint,
+    /// The player quits, or the input ends.
+    Quit,
 }
 
 /// Reads positions. A position consists of two numbers, on one line or on two, or of the name of a square such as `f5`.
@@ -32,24 +38,28 @@ impl<R: BufRead> PositionReader<R> {
         PositionReader { input, words: VecDeque::new() }
     }
 
-    /// Returns the next position. `rows` is the number of rows of the board. If the row is off the board, does not read
+    /// Returns the next position or command. `rows` is the number of rows of the board. If the row is off the board, does not read
     /// the column.
-    pub(super) fn next(&mut self, rows: u8) -> io::Result<TypedPosition> {
-        let Some(first) = self.word()? else { return Ok(TypedPosition::End) };
-        if ["q", "quit", "exit"].contains(&first.to_ascii_lowercase().as_str()) {
-            return Ok(TypedPosition::End);
+    pub(super) fn next(&mut self, rows: u8) -> io::Result<Typed> {
+        let Some(first) = self.word()? else { return Ok(Typed::Quit) };
+        match first.to_ascii_lowercase().as_str() {
+            "help" | "?" => return Ok(Typed::Help),
+            "undo" => return Ok(Typed::Undo),
+            "hint" => return Ok(Typed::Hint),
+            "q" | "quit" | "exit" => return Ok(Typed::Quit),
+            _ => {}
         }
         if let Ok(square) = first.parse::<Square>() {
             let (row, column) = square.one_based();
-            return Ok(TypedPosition::At(row as i64, column as i64));
+            return Ok(Typed::At(row as i64, column as i64));
         }
-        let Some(row) = number(&first) else { return Ok(TypedPosition::Unreadable(shown(&first))) };
+        let Some(row) = number(&first) else { return Ok(Typed::Unreadable(shown(&first))) };
         if !(1..=i64::from(rows)).contains(&row) {
-            return Ok(TypedPosition::RowOffBoard);
+            return Ok(Typed::RowOffBoard);
         }
-        let Some(second) = self.word()? else { return Ok(TypedPosition::End) };
+        let Some(second) = self.word()? else { return Ok(Typed::Quit) };
         let column = number(&second);
-        Ok(column.map_or_else(|| TypedPosition::Unreadable(shown(&second)), |column| TypedPosition::At(row, column)))
+        Ok(column.map_or_else(|| Typed::Unreadable(shown(&second)), |column| Typed::At(row, column)))
     }
 
     /// Drops the rest of the line after invalid input, so that its words are not read as a new position.
@@ -93,12 +103,12 @@ fn shown(word: &str) -> String {
 mod tests {
     use super::*;
 
-    fn typed(text: &[u8]) -> Vec<TypedPosition> {
+    fn typed(text: &[u8]) -> Vec<Typed> {
         let mut positions = PositionReader::new(text);
         let mut all = Vec::new();
         loop {
             all.push(positions.next(8).unwrap());
-            if all.last() == Some(&TypedPosition::End) {
+            if all.last() == Some(&Typed::Quit) {
                 return all;
             }
         }
@@ -106,7 +116,7 @@ mod tests {
 
     #[test]
     fn two_numbers_on_one_line_or_two() {
-        let expected = [TypedPosition::At(6, 5), TypedPosition::At(3, 4), TypedPosition::End];
+        let expected = [Typed::At(6, 5), Typed::At(3, 4), Typed::Quit];
         assert_eq!(typed(b"6 5\n3 4\n"), expected);
         assert_eq!(typed(b"6\n5\n\n  3\t4"), expected);
         assert_eq!(typed(b"6 5 3 4"), expected);
@@ -115,14 +125,15 @@ mod tests {
 
     #[test]
     fn anything_but_a_position_on_the_board_says_what_it_is() {
-        assert_eq!(typed(b"9 1")[0], TypedPosition::RowOffBoard);
-        assert_eq!(typed(b"-1 1")[0], TypedPosition::RowOffBoard);
-        assert_eq!(typed(b"99999999999999999999 1")[0], TypedPosition::RowOffBoard);
-        assert_eq!(typed(b"1 -99999999999999999999")[0], TypedPosition::At(1, i64::MAX));
-        assert_eq!(typed(b"1 x")[0], TypedPosition::Unreadable("x".into()));
-        assert_eq!(typed(b"\xff\n")[0], TypedPosition::Unreadable("\u{fffd}".into()));
-        assert_eq!(typed(b"quit 6 5"), [TypedPosition::End]);
-        assert_eq!(typed(b"6"), [TypedPosition::End]);
+        assert_eq!(typed(b"9 1")[0], Typed::RowOffBoard);
+        assert_eq!(typed(b"-1 1")[0], Typed::RowOffBoard);
+        assert_eq!(typed(b"99999999999999999999 1")[0], Typed::RowOffBoard);
+        assert_eq!(typed(b"1 -99999999999999999999")[0], Typed::At(1, i64::MAX));
+        assert_eq!(typed(b"1 x")[0], Typed::Unreadable("x".into()));
+        assert_eq!(typed(b"\xff\n")[0], Typed::Unreadable("\u{fffd}".into()));
+        assert_eq!(typed(b"quit 6 5"), [Typed::Quit]);
+        assert_eq!(typed(b"6"), [Typed::Quit]);
+        assert_eq!(typed(b"help Undo hint\n?"), [Typed::Help, Typed::Undo, Typed::Hint, Typed::Help, Typed::Quit]);
     }
 
     #[test]
@@ -130,9 +141,6 @@ mod tests {
         let mut text = vec![b'x'; 1_000_000];
         text.extend(b"\n6 5\n");
         let all = typed(&text);
-        assert_eq!(
-            all,
-            [TypedPosition::Unreadable(format!("{}...", "x".repeat(20))), TypedPosition::At(6, 5), TypedPosition::End]
-        );
+        assert_eq!(all, [Typed::Unreadable(format!("{}...", "x".repeat(20))), Typed::At(6, 5), Typed::Quit]);
     }
 }
