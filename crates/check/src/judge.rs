@@ -11,6 +11,9 @@ use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
+/// The start of each sentence about a program that fails only at its end.
+pub(super) const ALL_RIGHT: &str = "All output is right, but";
+
 /// Returns the first mistake in a program's output, if there is one.
 pub(super) fn judge(
     subject: Subject,
@@ -35,6 +38,17 @@ pub(super) fn judge(
     match subject {
         Subject::A4q4 => comparison.judge_a4q4(text),
         Subject::Console => comparison.judge_console(text),
+    }
+}
+
+impl Mistake {
+    /// Rewrites the mistake: this command makes the program end with an error.
+    pub(super) fn blame_command(&mut self, command: &str, ran: &RunOutput) {
+        let RunEnd::Ended(status) = ran.end else { return };
+        self.kind = MistakeKind::Crash;
+        let said = last_message(ran);
+        self.what = format!("After `{}`, the program ends unexpectedly ({status}).{said}", cut(command));
+        (self.expected, self.shown) = (vec!["(reads on)".to_string()], vec![format!("(ends with {status})")]);
     }
 }
 
@@ -125,8 +139,7 @@ impl Comparison<'_> {
     /// Describes a part that is missing from the output.
     fn too_little(&self, at: usize, part: &Part) -> (MistakeKind, String) {
         let after = self.after(at);
-        let said = last_line(&self.ran.errors);
-        let said = if said.is_empty() { String::new() } else { format!(" Its last message: {}", cut(&said)) };
+        let said = last_message(self.ran);
         match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
@@ -348,18 +361,14 @@ impl Comparison<'_> {
         let (kind, what) = match self.ran.end {
             RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
-                (
-                    MistakeKind::Hang,
-                    format!("All output is right, but after {event} the program does not end within {seconds} s."),
-                )
+                (MistakeKind::Hang, format!("{ALL_RIGHT} after {event} the program does not end within {seconds} s."))
             }
             RunEnd::Ended(status) if status.success() => return None,
-            RunEnd::Ended(status) if status.code().is_some() => {
-                (MistakeKind::ExitStatus, format!("All output is right, but the program ends with {status}."))
-            }
-            RunEnd::Ended(status) => {
-                (MistakeKind::Crash, format!("All output is right, but then the program crashes ({status})."))
-            }
+            RunEnd::Ended(status) if status.code().is_some() => (
+                MistakeKind::ExitStatus,
+                format!("{ALL_RIGHT} the program ends with {status}.{}", last_message(self.ran)),
+            ),
+            RunEnd::Ended(status) => (MistakeKind::Crash, format!("{ALL_RIGHT} then the program crashes ({status}).")),
             RunEnd::Flood => return None,
         };
         Some(Mistake { kind, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
@@ -375,9 +384,12 @@ fn same_squares(part: &Part, shown: &Part) -> MistakeKind {
     if taken(part) == taken(shown) { MistakeKind::WrongFlips } else { MistakeKind::Other }
 }
 
-fn last_line(bytes: &[u8]) -> String {
-    let text = String::from_utf8_lossy(bytes);
-    text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
+/// Returns a sentence with the last line that the program printed on standard error, or an empty string if there is
+/// none. The sentence starts with a blank.
+pub(super) fn last_message(ran: &RunOutput) -> String {
+    let text = String::from_utf8_lossy(&ran.errors);
+    let last = text.lines().rev().find(|line| !line.trim().is_empty());
+    last.map_or_else(String::new, |line| format!(" Its last message: {}", cut(line)))
 }
 
 #[cfg(test)]

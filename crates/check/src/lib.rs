@@ -13,6 +13,7 @@
 //! | `cases` | the hand-written and random test inputs |
 //! | `reference`, `parts`, `console_parts` | the expected output, and the parts into which an output is split |
 //! | `dialect` | how a console game numbers squares and asks for them, as learned from its output |
+//! | `wording` | results in other words than those of the assignment |
 //! | `judge`, `comparison`, `change`, `surface` | the first difference in a case, classified as a mistake |
 //! | `diagnosis` | the fault, or the pair of faults, that explains the output in all cases |
 //! | `shrink` | the shortest input that reproduces a mistake |
@@ -59,6 +60,7 @@ mod shrink;
 mod suite;
 mod surface;
 mod window;
+mod wording;
 
 pub use folder::{FolderError, FolderOptions, FolderReport, Page, SharedMistake, Submission, Verdict, check_folder};
 pub use mistake_kind::MistakeKind;
@@ -92,7 +94,7 @@ pub enum Interface {
 }
 
 /// The options for checking a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// The kind of program that is checked.
     pub interface: Interface,
@@ -106,13 +108,15 @@ pub struct Options {
     pub time: Duration,
     /// Whether to add cases for which the assignment does not define the output.
     pub strict: bool,
+    /// The check accepts a command interpreter's result in other words if it contains one of these texts.
+    pub accept: Vec<String>,
 }
 
 impl Options {
     /// Returns the default options: forty random games, and five seconds for each case.
     #[must_use]
     pub const fn new(interface: Interface) -> Options {
-        Options { interface, cases: 40, seed: 0, time: Duration::from_secs(5), strict: false }
+        Options { interface, cases: 40, seed: 0, time: Duration::from_secs(5), strict: false, accept: Vec::new() }
     }
 }
 

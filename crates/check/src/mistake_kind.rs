@@ -16,6 +16,8 @@ pub enum MistakeKind {
     Encoding,
     /// The program prints nothing.
     NoOutput,
+    /// The program never reads its input.
+    NotReading,
     /// The program ends, or stops responding, before the end of the input.
     StopsEarly,
     /// The program ends with the wrong exit status.
@@ -90,6 +92,7 @@ impl MistakeKind {
             MistakeKind::Flood => "endless output",
             MistakeKind::Encoding => "output is not text",
             MistakeKind::NoOutput => "no output",
+            MistakeKind::NotReading => "does not read its input",
             MistakeKind::StopsEarly => "stops too early",
             MistakeKind::ExitStatus => "wrong exit status",
             MistakeKind::WrongStart => "wrong start",
@@ -139,6 +142,9 @@ impl MistakeKind {
                 "Print only plain ASCII characters, without zero bytes or wide characters. Print characters, not their codes."
             }
             MistakeKind::NoOutput => "Is this the right program? If it needs arguments, give them after its name.",
+            MistakeKind::NotReading => {
+                "Read the commands from standard input, not from a file or from the program's arguments."
+            }
             MistakeKind::StopsEarly => {
                 "Continue to read until the input ends or the game is over. Do not stop after a rejected command."
             }

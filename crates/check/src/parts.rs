@@ -65,7 +65,7 @@ fn add_a4q4_line(parts: &mut Vec<Part>, at: usize, line: &str) {
 }
 
 /// Returns whether a line is a row of a board. The squares may be separated by spaces.
-fn is_row(line: &str) -> bool {
+pub(super) fn is_row(line: &str) -> bool {
     let is_square = |byte: &u8| matches!(byte.to_ascii_uppercase(), b'-' | b'B' | b'W');
     let bytes = line.as_bytes();
     let in_one_word = || bytes.iter().all(is_square);
@@ -77,7 +77,7 @@ fn is_row(line: &str) -> bool {
 }
 
 /// Parses the result of a game, and returns it in the spelling of the assignment. Returns `None` for other lines.
-fn result(line: &str) -> Option<&'static str> {
+pub(super) fn result(line: &str) -> Option<&'static str> {
     let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {
         "blackwins" | "blackwin" | "blackwon" | "blackhaswon" => Some("Black Wins!"),

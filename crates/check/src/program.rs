@@ -100,6 +100,23 @@ impl fmt::Display for Program<'_> {
     }
 }
 
+/// Returns whether a line of a build's output is an error of a compiler, an interpreter or a linker. The last lines of a
+/// failed build, such as `make: *** [Makefile:2: a4q4] Error 1`, do not name the cause.
+pub(crate) fn is_build_error(line: &str) -> bool {
+    let line = line.to_lowercase();
+    ["error:", "error[", ": error ", "undefined reference"].iter().any(|mark| line.contains(mark))
+}
+
+/// Returns the message of a failed build: its last lines, and its first error if the last lines do not contain one.
+pub(crate) fn build_message(ran: &RunOutput, time: Duration) -> String {
+    let last = last_lines(ran, time);
+    let output = String::from_utf8_lossy(&ran.output);
+    match output.lines().find(|line| is_build_error(line)) {
+        Some(error) if !last.lines().any(|line| line == error) => format!("{error}\n...\n{last}"),
+        _ => last,
+    }
+}
+
 /// Returns the last lines of a run's output. If the run was killed or printed nothing, adds a line that states how the
 /// run ended.
 pub(crate) fn last_lines(ran: &RunOutput, time: Duration) -> String {

@@ -15,6 +15,9 @@ pub struct Report {
     pub seed: u64,
     /// Observations about the program that are not mistakes.
     pub notes: Vec<String>,
+    /// Whether the program has left other processes running when it ended. Only the check of a folder in a sandbox detects
+    /// such processes.
+    pub leaves_processes: bool,
     /// All cases with their outcomes.
     pub cases: Vec<CaseResult>,
     /// The kinds of mistakes in the order of discovery, each with the shortest input that reproduces it.
@@ -87,7 +90,15 @@ impl Report {
         mistakes: Vec<ExplainedMistake>,
     ) -> Report {
         let Options { interface, seed, .. } = *options;
-        Report { program: program.to_string(), interface, seed, notes: Vec::new(), cases, mistakes }
+        Report {
+            program: program.to_string(),
+            interface,
+            seed,
+            notes: Vec::new(),
+            leaves_processes: false,
+            cases,
+            mistakes,
+        }
     }
 
     /// Returns whether no case failed and no case was skipped because the check was stopped.
@@ -117,6 +128,9 @@ impl Report {
 /// The reason that a report gives for cases that were skipped because the check was stopped.
 pub(super) const BROKEN_OFF: &str = "the check was stopped";
 
+/// The sentence about a program that has left other processes running.
+pub(super) const LEAVES_PROCESSES: &str = "The program leaves other processes running when it ends.";
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (passed, failed, not_run) = self.counts();
@@ -143,6 +157,9 @@ impl fmt::Display for Report {
         }
         for note in &self.notes {
             writeln!(f, "{note}")?;
+        }
+        if self.leaves_processes {
+            writeln!(f, "{LEAVES_PROCESSES}")?;
         }
         let Some(first) = self.mistakes.first() else { return Ok(()) };
         let shown = match self.interface {

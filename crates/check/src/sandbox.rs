@@ -81,8 +81,23 @@ WATCH
 (PROGRAM_LIMITS
 exec sh -c "$@")
 status=$?
+trap 'exit $status' EXIT
 [ -z "$FULL" ] || note_if_full
+[ -z "$LEFT" ] || { left_processes && sleep 0.2 && left_processes && echo left >"$LEFT"; } 2>/dev/null
 exit $status"#;
+
+/// A shell function, added to the script `RUN`, that checks whether the program has left other processes running. Their
+/// parent has ended, so they belong to the first process of the sandbox, as this script does. If no process can be
+/// started for `sleep`, the script ends, and the trap preserves the status of the program.
+const LEFT_PROCESSES: &str = r#"left_processes() {
+	for file in /proc/[0-9]*/status; do
+		[ "$file" = "/proc/$$/status" ] || while read -r key value; do
+			[ "$key $value" != "PPid: 1" ] || return 0
+		done <"$file"
+	done
+	return 1
+}
+"#;
 
 /// The code that replaces `WATCH` in the scripts `BUILD` and `RUN`. It records that the program has filled its disk
 /// space. `df` does not start if the program has already started as many processes as the limit allows.
@@ -102,6 +117,8 @@ const SUBMISSION: &str = "submission";
 const IMAGE: &str = "image.tar";
 /// The start of the name of a file that is empty until a program fills its disk space.
 const FULL: &str = "full";
+/// The name of a file that is empty until a program leaves other processes running.
+const LEFT: &str = "left";
 /// The name of the folder that replaces `/tmp` if there is no isolation.
 const DISK: &str = "disk";
 
@@ -167,7 +184,11 @@ impl Sandbox {
                 ("DISK", "/tmp"),
                 ("IMAGE", "/image"),
                 ("FULL", "/full"),
+                ("LEFT", "/left"),
             ]);
+            let left = fs::File::create(scratch.join(LEFT))?;
+            everyone_writes(&left)?;
+            sandbox.mount("--bind", &scratch.join(LEFT), Path::new("/left"));
         } else {
             let (submission, disk) = (scratch.join(SUBMISSION), scratch.join(DISK));
             let home = disk.join("home");
@@ -177,7 +198,7 @@ impl Sandbox {
         }
         sandbox.start = "/".into();
         sandbox.build = script(BUILD, isolation);
-        sandbox.run = script(RUN, isolation);
+        sandbox.run = format!("{LEFT_PROCESSES}{}", script(RUN, isolation));
         Ok(sandbox)
     }
 
@@ -209,6 +230,12 @@ impl Sandbox {
             self.was_full.store(true, Ordering::Relaxed);
         }
         self.was_full.load(Ordering::Relaxed)
+    }
+
+    /// Returns whether the program has left other processes running in any run.
+    pub(crate) fn has_left_processes(&self) -> bool {
+        // Only the length of the file matters, as for a full disk.
+        fs::symlink_metadata(self.scratch.path().join(LEFT)).is_ok_and(|data| data.len() > 0)
     }
 
     /// Creates the file in which the next run notes that the program has filled its disk space, and returns the options

@@ -18,7 +18,7 @@ fn report(subject: Subject, fault: &str, strict: bool, program: fn(&str, &str) -
     let run = |input: &str, _| {
         let output = program(fault, input).into_bytes();
         // The default exit status is success.
-        Ok(RunOutput { output, errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) })
+        Ok(RunOutput { output, errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()), unsent: 0 })
     };
     suite::run(subject, &CommandLine::new(fault, [""; 0]).into(), &options, &Stop::new(), |_, _| {}, run).unwrap()
 }

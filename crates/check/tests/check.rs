@@ -67,6 +67,54 @@ fn each_mistake_of_an_a4q4_has_its_name_and_its_shortest_input() {
 }
 
 #[test]
+fn the_command_that_causes_a_crash_is_named_and_reported_once() {
+    // The second program ends with the same status whenever the input ends. Only its message shows the crash.
+    for (fault, others) in [("trace", 0), ("eof", 1)] {
+        let report = report(&program(Interface::A4q4, fault), Interface::A4q4, 20);
+        let crashes: Vec<_> =
+            report.mistakes.iter().filter(|explained| explained.mistake.kind == MistakeKind::Crash).collect();
+        let [crash] = crashes.as_slice() else { panic!("{report}") };
+        assert_eq!(report.mistakes.len(), 1 + others, "{report}");
+        let said = "(exit status: 1). Its last message: IndexError: list index out of range";
+        assert!(crash.mistake.what.contains(said), "{report}");
+        let [.., play] = crash.input.as_slice() else { panic!("{report}") };
+        let cause = if others == 0 { play } else { &crash.input[crash.input.len() - 2] };
+        assert_eq!((cause.as_str(), crash.case.as_str()), ("play 4 0", "a move off the board (play 4 0)"), "{report}");
+        assert!(crash.mistake.what.starts_with("After `play 4 0`, "), "{report}");
+    }
+    let what = found(Interface::A4q4, "eof", 20).2;
+    assert!(what.ends_with("ends with exit status: 1. Its last message: EOFError"), "{what}");
+}
+
+#[test]
+fn a_program_that_never_reads_its_input_is_recognised() {
+    for (fault, words) in [("ignores", "prints the same for every input"), ("sleeps", "does not end")] {
+        let report = report(&program(Interface::A4q4, fault), Interface::A4q4, 2);
+        let [only] = report.mistakes.as_slice() else { panic!("{report}") };
+        assert_eq!(only.mistake.kind, MistakeKind::NotReading, "{report}");
+        assert!(only.mistake.what.contains(words), "{report}");
+    }
+    // These programs also print nothing, but they read their input.
+    for fault in ["silent", "arguments"] {
+        assert_eq!(found(Interface::A4q4, fault, 20).0, MistakeKind::NoOutput);
+    }
+}
+
+#[test]
+fn other_words_for_the_result_are_one_finding_unless_they_are_accepted() {
+    let program = program(Interface::A4q4, "words");
+    let report = report(&program, Interface::A4q4, 20);
+    let [only] = report.mistakes.as_slice() else { panic!("{report}") };
+    assert_eq!(only.mistake.kind, MistakeKind::LetterCase);
+    assert!(only.mistake.what.contains("`Black wins!` instead of `Black Wins!`"), "{report}");
+    assert!(only.cases > 1 && report.counts().1 == 1, "{report}");
+
+    let options = Options { accept: vec!["wins!".to_string()], ..Options::new(Interface::A4q4) };
+    let report = check(&program, &options, &Stop::new(), |_, _| {}).unwrap();
+    assert!(report.passed() && report.mistakes.is_empty(), "{report}");
+}
+
+#[test]
 fn each_mistake_of_a_console_game_has_its_name() {
     for (fault, kind) in [("turn", MistakeKind::TurnAfterRejected), ("legal", MistakeKind::BadInputAccepted)] {
         let (found, shortest, what) = found(Interface::Console, fault, 20);

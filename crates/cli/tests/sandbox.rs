@@ -78,11 +78,11 @@ const ATTACKS: &[(&str, &str)] = &[
 const MISBEHAVIOURS: &[(&str, &str, &str, &str)] = &[
     ("has-the-status-of-a-stop", ":", "(RIGHT); exit 147", "exit status"),
     ("prints", ":", "yes | head -c 200000000", "endless output"),
-    ("prints-errors", ":", "yes | head -c 20000000 >&2", "no output"),
+    ("prints-errors", ":", "yes | head -c 20000000 >&2", "not reading"),
     ("prints-while-building", "yes | head -c 200000000", "RIGHT", "does not build"),
     ("kills-everything", ":", "kill -9 -1", "crash"),
-    ("stops-everything", ":", "kill -STOP -1; kill -STOP $$", "hang"),
-    ("ignores-signals", ":", "trap '' TERM INT HUP; while :; do :; done", "hang"),
+    ("stops-everything", ":", "kill -STOP -1; kill -STOP $$", "not reading"),
+    ("ignores-signals", ":", "trap '' TERM INT HUP; while :; do :; done", "not reading"),
     ("leaves-processes", ":", "setsid sleep SLEEP >/dev/null 2>&1 & cat >/dev/null", "no output"),
     ("writes-a-large-file", ":", "head -c 30000000 /dev/zero >large", "fills the disk"),
     ("fills-the-disk", ":", "i=0; while :; do head -c 2000000 /dev/zero >f$((i=i+1)); done", "fills the disk"),
@@ -219,6 +219,8 @@ fn attack(begin: &[&str]) {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(verdict("leaves-processes")["checked"]["leaves_processes"], true);
+    assert_eq!(verdict("links-outside")["checked"]["leaves_processes"], false);
     // The submissions have changed no files outside the sandbox, made no connections, and left no processes behind.
     assert_eq!(folder.read("teacher/marks"), "marks");
     assert!(tcp.accept().is_err(), "a submission connected to a server on this computer");

@@ -51,7 +51,11 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     for number in 0..8 {
         folder.submission(&format!("quiet{number}"), builds, "cat >/dev/null");
     }
-    for number in 0..80 {
+    // The last lines of a failed build hide the first error.
+    let many =
+        "echo 'main.cc:1: error: the first'; seq 50; echo 'main.cc:9: error: the last'; echo 'make: Error 1'; exit 1";
+    folder.submission("many-errors", many, "");
+    for number in 0..79 {
         let said = format!("echo 'main.c:{number}: error: expected ;'; exit 1");
         folder.submission(&format!("no-build{number:02}"), &said, "");
     }
@@ -90,11 +94,12 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
         ("quiet7", "no output"),
         ("no-build41", "main.c:41: error: expected ;"),
         ("<b>no-program", "does not start"),
-        ("hangs", "hang"),
+        ("hangs", "does not read its input"),
+        ("many-errors", "main.cc:1: error: the first"),
         ("build-hangs", "it did not end within 3 s"),
         ("prints", "endless output"),
-        ("fills", if apart { "fills the disk" } else { "hang" }),
-        ("leaves", "no output"),
+        ("fills", if apart { "fills the disk" } else { "does not read its input" }),
+        ("leaves", if apart { "no output, leaves processes running" } else { "no output" }),
         ("locks", "no output"),
     ] {
         assert!(row(table, name).contains(words), "{name}: {table}");
@@ -138,6 +143,21 @@ fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args:?}: {}", ran.stderr);
         assert!(ran.stderr.contains(words) && ran.stderr.lines().count() == 1, "{args:?}: {}", ran.stderr);
     }
+}
+
+#[test]
+fn a_program_on_the_search_path_is_not_mistaken_for_a_submission() {
+    let folder = Folder::new();
+    folder.submission("anna", "", "exit 0");
+    let all = folder.path("all");
+    let check = |command: &str| with(&["check", "--all", &all, "--cases", "0", "--command", command]);
+    let ran = check("./build.sh && cat");
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
+    assert!(ran.stderr.contains("starts cat on the search path instead of a submission's program: write ./cat"));
+    // The submission contains a file with this name.
+    let ran = check("mv program cat && cat -n");
+    assert!(row(&ran.stdout, "anna").contains("does not start"), "{}", ran.stdout);
+    assert!(row(&ran.stdout, "anna").contains("write ./cat to start the submission"), "{}", ran.stdout);
 }
 
 #[test]

@@ -19,6 +19,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 const LAST_WORDS: Duration = Duration::from_millis(500);
 /// The maximum number of input bytes that may be queued for a child.
 const MOST_UNREAD: usize = 1 << 24;
+/// The number of input bytes that [`Child::run`] sends at once.
+const PIECE: usize = 1 << 12;
 /// The size of the buffer for standard error, in bytes. A full buffer drops the oldest bytes.
 const ERRORS_KEPT: usize = 1 << 16;
 
@@ -124,6 +126,8 @@ pub struct RunOutput {
     pub errors: Vec<u8>,
     /// How the run ended.
     pub end: RunEnd,
+    /// The number of input bytes that were never sent, because the program did not read enough of its input.
+    pub unsent: usize,
 }
 
 /// How a run of a program ended.
@@ -168,7 +172,9 @@ impl Child {
     ) -> Result<RunOutput, ChildError> {
         let mut child = Child::start(command, limits)?;
         // Do not call `write`, because its limit for queued input must not apply to this input.
-        child.send(input)?;
+        for piece in input.chunks(PIECE) {
+            child.send(piece.to_vec())?;
+        }
         child.close_input();
         Ok(child.collect(deadline))
     }
@@ -254,7 +260,8 @@ impl Child {
             }
         };
         self.group.end();
-        RunOutput { output: self.output.drain(), errors: self.errors.drain(), end }
+        let unsent = self.unread.load(Ordering::Relaxed);
+        RunOutput { output: self.output.drain(), errors: self.errors.drain(), end, unsent }
     }
 
     /// Closes the input, waits up to `grace` for the child to exit, and then kills the child if it is still running.

@@ -21,6 +21,30 @@ impl Commands {
         }
         Some(Commands { build: build.map(str::to_string), program: program.to_string() })
     }
+
+    /// Returns the name of the program that the command starts, if the shell looks for this name on the search path.
+    fn searched_name(&self) -> Option<&str> {
+        let name = self.program.split_whitespace().next()?;
+        let is_plain = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.+".contains(letter));
+        is_plain.then_some(name)
+    }
+
+    /// Returns the name of the program if the command cannot start a program of the submission: it names a program on the
+    /// search path, and no file of the submission. `make` reads the submission's `Makefile` without naming it.
+    pub(super) fn foreign_program(&self) -> Option<&str> {
+        self.searched_name().filter(|name| *name == self.program && *name != "make")
+    }
+
+    /// Returns the shell command that starts the program. It fails if the submission contains a file with the name of the
+    /// program, because the shell would start another program with this name, on the search path.
+    pub(super) fn checked_program(&self) -> String {
+        let Some(name) = self.searched_name() else { return self.program.clone() };
+        format!(
+            "if [ -f {name} ]; then echo 'the command starts {name} on the search path: write ./{name} to start the \
+             submission' >&2; exit 126; fi; {}",
+            self.program
+        )
+    }
 }
 
 /// Returns the offset of the last `&&` that is neither quoted nor inside parentheses or braces.
@@ -63,6 +87,11 @@ mod tests {
         ] {
             let split = Commands::split(command).unwrap();
             assert_eq!((split.build.as_deref(), split.program.as_str()), (build, program), "{command}");
+        }
+        for (command, foreign) in
+            [("make && a4q4", Some("a4q4")), ("./a4q4", None), ("python3 a4q4.py", None), ("cd x && make", None)]
+        {
+            assert_eq!(Commands::split(command).unwrap().foreign_program(), foreign, "{command}");
         }
         for command in ["", "  ", "make &&", "&& ./a4q4"] {
             assert_eq!(Commands::split(command), None, "{command:?}");

@@ -3,7 +3,7 @@
 
 use super::report::{FolderReport, Submission, Verdict, programs};
 use crate::junit::escape;
-use crate::report::BROKEN_OFF;
+use crate::report::{BROKEN_OFF, LEAVES_PROCESSES};
 use crate::{ExplainedMistake, Mistake, Outcome, Report};
 use std::collections::HashMap;
 
@@ -175,6 +175,9 @@ fn checked(report: &Report) -> String {
     let mut text =
         format!("<p>{passed} of {} cases passed, {failed} failed, {not_run} not run</p>\n", report.cases.len());
     text += &bar(&[("right", passed), ("wrong", failed), ("other", not_run)]);
+    if report.leaves_processes {
+        text += &format!("<p>{LEAVES_PROCESSES}</p>\n");
+    }
     for known in &report.mistakes {
         text += &kind(known);
     }

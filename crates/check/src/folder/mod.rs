@@ -26,7 +26,7 @@ use submission::Job;
 use thiserror::Error;
 
 /// The options for checking a folder of submissions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct FolderOptions {
     /// The options for checking each program.
     pub check: Options,
@@ -60,6 +60,12 @@ pub enum FolderError {
         "the command names no program; give the command that builds and starts a submission, such as './build.sh && ./a4q4'"
     )]
     NoCommand,
+    /// The command starts a program on the search path instead of a program of the submission.
+    #[error("the command starts {name} on the search path instead of a submission's program: write ./{name}")]
+    ForeignProgram {
+        /// The name of the program.
+        name: String,
+    },
 }
 
 /// Checks every subfolder of a folder. Calls `progress` with the number of finished submissions and the total number of
@@ -73,6 +79,9 @@ pub fn check_folder(
     progress: impl Fn(usize, usize) + Sync,
 ) -> Result<FolderReport, FolderError> {
     let commands = Commands::split(command).ok_or(FolderError::NoCommand)?;
+    if let Some(name) = commands.foreign_program() {
+        return Err(FolderError::ForeignProgram { name: name.to_string() });
+    }
     let folders = subfolders(folder)?;
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let submissions: Mutex<Vec<Option<Submission>>> = Mutex::new(vec![None; folders.len()]);

@@ -1,6 +1,7 @@
 //! The report on a folder of submissions: a table of the submissions, and a list of the mistakes with the programs that
 //! make them.
 
+use crate::program::is_build_error;
 use crate::{Interface, MistakeKind, Report, junit};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -78,14 +79,19 @@ impl Verdict {
         if let Verdict::Checked(report) = self { Some(report) } else { None }
     }
 
-    /// Returns the titles of the program's mistakes. If the program was not checked, returns the last line of the
-    /// message, or an empty string if there is no message.
+    /// Returns the titles of the program's mistakes, and states whether it leaves processes running. If the build failed,
+    /// returns its first error. If the program was not checked for another reason, returns the last line of the message, or
+    /// an empty string if there is no message.
     #[must_use]
     pub fn summary(&self) -> String {
         match self {
             Verdict::Checked(report) => {
-                let titles: Vec<&str> = report.mistakes.iter().map(|known| known.mistake.kind.title()).collect();
-                titles.join(", ")
+                let titles = report.mistakes.iter().map(|known| known.mistake.kind.title());
+                let leaves = report.leaves_processes.then_some("leaves processes running");
+                titles.chain(leaves).collect::<Vec<&str>>().join(", ")
+            }
+            Verdict::NotBuilt(said) if said.lines().any(is_build_error) => {
+                said.lines().find(|line| is_build_error(line)).unwrap_or_default().to_string()
             }
             Verdict::NotCopied(said) | Verdict::NotBuilt(said) | Verdict::NotStarted(said) => {
                 said.lines().last().unwrap_or_default().to_string()

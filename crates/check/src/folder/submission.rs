@@ -3,7 +3,7 @@
 use super::FolderOptions;
 use super::command::Commands;
 use super::report::Verdict;
-use crate::program::last_lines;
+use crate::program::build_message;
 use crate::sandbox::{MEGABYTE, Sandbox, is_larger};
 use crate::{Isolation, check as check_program};
 use reversi_engine::Stop;
@@ -66,13 +66,14 @@ fn build_and_check(job: &Job<'_>, sandbox: &Sandbox) -> Verdict {
         Err(error) => return Verdict::NotBuilt(error.to_string()),
         Ok(ran) => match ran.end {
             RunEnd::Ended(status) if status.success() => {}
-            _ => return Verdict::NotBuilt(last_lines(&ran, build_time)),
+            _ => return Verdict::NotBuilt(build_message(&ran, build_time)),
         },
     }
-    let program = sandbox.program(&commands.program);
+    let program = sandbox.program(&commands.checked_program());
     match check_program(program, &options.check, stop, |_, _| {}) {
         Ok(mut report) => {
             report.program.clone_from(&commands.program);
+            report.leaves_processes = sandbox.has_left_processes();
             Verdict::Checked(report)
         }
         Err(ChildError::Start { reason, .. }) => Verdict::NotStarted(reason),

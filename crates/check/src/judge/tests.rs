@@ -6,7 +6,8 @@ use std::process::ExitStatus;
 fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Mistake> {
     let expected = reference::answer(subject, input.as_bytes());
     // The default exit status is success.
-    let ran = RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) };
+    let ran =
+        RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()), unsent: 0 };
     judge(subject, &Dialect::default(), input, &expected, &ran, Duration::from_secs(1))
 }
 

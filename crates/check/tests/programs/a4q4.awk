@@ -40,6 +40,7 @@ function play(row, column,    down, right, steps, step, swap) {
     if (size == 0) return
     if (row < 0 || column < 0 || row >= size || column >= size) {
         if (fault == "crash") system("kill -SEGV $PPID")
+        if ((fault == "trace" || fault == "eof") && row == size) { print "IndexError: list index out of range" > "/dev/stderr"; count = -1; exit 1 }
         if (fault == "hang") while (1) step = 1
         if (fault == "flood") while (1) print "out of bounds"
         if (fault == "early") exit 0
@@ -66,7 +67,8 @@ function play(row, column,    down, right, steps, step, swap) {
 function finish(    row, column, black) {
     for (row = 0; row < size; row++) for (column = 0; column < size; column++) black += cell[row, column] == "B"
     if (fault == "noend") exit 0
-    if (black * 2 > count) print "Black Wins!"
+    if (fault == "words" && black * 2 > count) print "Black wins!"
+    else if (black * 2 > count) print "Black Wins!"
     else if (black * 2 < count) print "White Wins!"
     else print (fault == "tie") ? "Black Wins!" : "Tie!"
     if (fault != "after") exit 0
@@ -91,7 +93,9 @@ function word(w) {
 
 BEGIN {
     if (fault == "arguments") { print "usage: a4q4 BOARD" > "/dev/stderr"; exit 2 }
+    if (fault == "ignores") { print "Welcome"; exit 0 }
+    if (fault == "sleeps") { system("sleep 60") }
     if (fault == "fork") system("sleep 60 &")
 }
 { for (i = 1; i <= NF; i++) word($i) }
-END { if (fault == "nonzero") exit 1; if (fault == "wait") while (1) i = 1 }
+END { if (fault == "nonzero") exit 1; if (fault == "eof" && count >= 0) { print "EOFError" > "/dev/stderr"; exit 1 }; if (fault == "wait") while (1) i = 1 }

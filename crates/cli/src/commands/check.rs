@@ -39,6 +39,10 @@ pub struct CheckArgs {
     /// Also check what the assignment leaves undefined: malformed commands, and input after the end of the game
     #[arg(long)]
     strict: bool,
+    /// Accept a result of the command interpreter in other words if it contains TEXT, such as "wins!" in "Black wins!".
+    /// Repeat the option for several texts
+    #[arg(long, value_name = "TEXT", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    accept: Vec<String>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -126,8 +130,18 @@ impl CheckArgs {
                 Interface::Window(size)
             }
         };
-        let cases = self.cases as usize;
-        Ok((Options { interface, cases, seed: self.seed, time: self.limit, strict: self.strict }, words))
+        if !self.accept.is_empty() && interface != Interface::A4q4 {
+            return Err(BadInput::new("--accept applies only to --as a4q4").into());
+        }
+        let options = Options {
+            interface,
+            cases: self.cases as usize,
+            seed: self.seed,
+            time: self.limit,
+            strict: self.strict,
+            accept: self.accept.clone(),
+        };
+        Ok((options, words))
     }
 }
 

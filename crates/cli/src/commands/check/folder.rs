@@ -62,7 +62,7 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
         let warning = format!("warning: the submissions are not isolated, because {reason}");
         writeln!(stderr(), "reversi: {warning} (package on Debian and Ubuntu: bubblewrap)")?;
     }
-    let options = FolderOptions { check: *check, jobs, missing_threads };
+    let options = FolderOptions { check: check.clone(), jobs, missing_threads };
     let bar = progress_bar(0);
     let command = command.as_deref().unwrap_or("");
     let report = check_folder(folder, command, &options, &isolation, &interrupt::stop()?, |done, all| {
