@@ -165,7 +165,7 @@ impl Driven {
     /// Creates a contestant whose program starts when its first game begins. Returns `None` for our own engine.
     pub(super) fn new(entrant: &Entrant, patience: Duration, startup: Duration) -> Option<Driven> {
         let Player::Driven(command) = &entrant.player else { return None };
-        let options = DriverOptions { startup, settings: entrant.settings.clone() };
+        let options = DriverOptions { startup, settings: entrant.settings.clone(), folder: entrant.folder.clone() };
         Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
     }
 

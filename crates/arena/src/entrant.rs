@@ -4,6 +4,7 @@ use reversi_engine::{Level, LevelError};
 use reversi_protocols::{EngineCommand, EngineCommandError};
 use reversi_records::{Budget, Clock};
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
@@ -30,6 +31,8 @@ pub struct Entrant {
     pub limits: OwnLimits,
     /// The commands to send to the engine after its start, in the engine's protocol.
     pub settings: Vec<String>,
+    /// The folder in which the engine's program starts, or `None` for the current folder.
+    pub folder: Option<PathBuf>,
 }
 
 /// The engine of an entrant.
@@ -65,14 +68,14 @@ pub enum EntrantError {
     #[error("{0}: {1}")]
     Level(String, LevelError),
     /// The text does not describe an engine.
-    #[error("{0}: {1}, or builtin:LEVEL for the built-in engine")]
+    #[error("{0}: {1}{builtin}", builtin = or_builtin(.1))]
     Engine(String, EngineCommandError),
     /// The name is empty or has more than one line.
     #[error("{0}: the name before = is empty, or has more than one line")]
     Name(String),
     /// The option is unknown or has no value.
     #[error(
-        "{0}: options are depth=N, nodes=N, time=S, increment=S, move-time=S and send=LINE, each after a semicolon"
+        "{0}: options are depth=N, nodes=N, time=S, increment=S, move-time=S, dir=FOLDER and send=LINE, each after a semicolon"
     )]
     Option(String),
     /// The value of an option is invalid.
@@ -81,6 +84,14 @@ pub enum EntrantError {
     /// Two options contradict each other, or an option does not apply to the engine.
     #[error("{0}")]
     Conflict(&'static str),
+}
+
+/// Returns the end of the message about a text that begins with no protocol.
+const fn or_builtin(error: &EngineCommandError) -> &'static str {
+    match error {
+        EngineCommandError::Protocol => ", or builtin:LEVEL for the built-in engine",
+        _ => "",
+    }
 }
 
 impl Entrant {
@@ -125,6 +136,9 @@ impl Entrant {
                 text.push_str(&format!(";{key}={value}"));
             }
         }
+        if let Some(folder) = &self.folder {
+            text.push_str(&format!(";dir={}", folder.display()));
+        }
         self.settings.iter().for_each(|line| text.push_str(&format!(";send={line}")));
         text
     }
@@ -133,6 +147,7 @@ impl Entrant {
         let OwnLimits { time, increment, move_time, .. } = self.limits;
         let conflict = |why| Err(EntrantError::Conflict(why));
         match &self.player {
+            Player::Builtin(_) if self.folder.is_some() => conflict("dir is for other programs, not for builtin"),
             Player::Builtin(_) if !self.settings.is_empty() => conflict("send is for other programs, not for builtin"),
             Player::Builtin(Some(_)) if self.limits != OwnLimits::default() => {
                 conflict("a level has limits of its own; to set others, write builtin;depth=N")
@@ -166,8 +181,13 @@ impl FromStr for Entrant {
             }
             _ => Player::Driven(engine.parse().map_err(|error| EntrantError::Engine(text.into(), error))?),
         };
-        let mut entrant =
-            Entrant { name: name.map(Into::into), player, limits: OwnLimits::default(), settings: Vec::new() };
+        let mut entrant = Entrant {
+            name: name.map(Into::into),
+            player,
+            limits: OwnLimits::default(),
+            settings: Vec::new(),
+            folder: None,
+        };
         for part in parts {
             entrant.set(part.trim())?;
         }
@@ -196,6 +216,8 @@ impl Entrant {
             "time" => self.limits.time = Some(seconds()?),
             "increment" => self.limits.increment = Some(seconds()?),
             "move-time" => self.limits.move_time = Some(seconds()?),
+            "dir" if !value.is_empty() && !value.contains(char::is_control) => self.folder = Some(value.into()),
+            "dir" => return Err(wrong("the path of a folder")),
             "send" if !value.is_empty() && !value.contains(char::is_control) => self.settings.push(value.to_string()),
             "send" => return Err(wrong("a line of the engine's protocol")),
             _ => return Err(EntrantError::Option(option.into())),
@@ -263,10 +285,11 @@ mod tests {
     #[test]
     fn options_follow_the_command() {
         let entrant: Entrant =
-            "edax=nboard:sh -c 'a; b' \\; ; depth=12; send=set contempt 5;move-time=0.5".parse().unwrap();
+            "edax=nboard:sh -c 'a; b' \\; ; depth=12; dir=my edax; send=set contempt 5;move-time=0.5".parse().unwrap();
         let Player::Driven(command) = &entrant.player else { panic!("{entrant:?}") };
         assert_eq!(command.command.arguments(), ["-c", "a; b", ";"]);
         assert_eq!(entrant.settings, ["set contempt 5"]);
+        assert_eq!(entrant.folder, Some("my edax".into()));
         let budget =
             entrant.budget(&Budget { nodes: Some(7), ..Budget::clock(Duration::from_secs(9), Duration::ZERO) });
         let half = Some(Duration::from_millis(500));
@@ -286,12 +309,15 @@ mod tests {
             ("builtin;time=1;move-time=1", "use only one of them"),
             ("builtin:3;depth=4", "a level has limits of its own"),
             ("builtin;send=x", "for other programs"),
+            ("builtin:3;dir=x", "for other programs"),
+            ("nboard:x;dir=", "the path of a folder"),
             ("nboard:x;send=", "a line of the engine's protocol"),
             ("=builtin", "the name before = is empty"),
-            ("a=b", "builtin:LEVEL"),
+            ("a=b", "expected nboard:COMMAND, gtp:COMMAND or xboard:COMMAND, or builtin:LEVEL for the built-in engine"),
         ] {
             let error = text.parse::<Entrant>().unwrap_err().to_string();
             assert!(error.contains(says), "{text}: {error}");
         }
+        assert_eq!("gtp:'x".parse::<Entrant>().unwrap_err().to_string(), "gtp:'x: a closing quote is missing");
     }
 }

@@ -209,6 +209,43 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Returns the standings as CSV (RFC 4180), with one row for each player.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let mut text = String::from(
+            "rank,engine,elo,error,games,points,won,drawn,lost,faults,seconds_per_move,longest_move,seconds_per_game,\
+             nodes_per_move,depth,score\r\n",
+        );
+        let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+        for (rank, player) in (1..).zip(&self.players) {
+            let Standing { name, won, drawn, lost, faults, rating, usage } = player;
+            let used = |of: fn(&Usage) -> f64| number(usage.as_ref().map(of));
+            let row = [
+                rank.to_string(),
+                format!("\"{}\"", name.replace('"', "\"\"")),
+                number(rating.map(|rating| rating.elo)),
+                number(rating.map(|rating| rating.error)),
+                player.games().to_string(),
+                player.points().to_string(),
+                won.to_string(),
+                drawn.to_string(),
+                lost.to_string(),
+                faults.to_string(),
+                used(|usage| usage.seconds_per_move),
+                used(|usage| usage.longest_move),
+                used(|usage| usage.seconds_per_game),
+                number(usage.and_then(|usage| usage.nodes_per_move)),
+                number(usage.and_then(|usage| usage.depth)),
+                number(usage.and_then(|usage| usage.score)),
+            ];
+            text += &row.join(",");
+            text += "\r\n";
+        }
+        text
+    }
+}
+
 /// The maximum number of matchups to list in the text. If there are more, the text lists no matchups.
 const FEW: usize = 6;
 

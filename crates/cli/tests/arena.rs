@@ -296,6 +296,28 @@ fn openings_come_from_games_of_any_format() {
     assert!(short.stderr.contains("it contains no openings"), "{}", short.stderr);
 }
 
+#[test]
+fn each_engine_starts_in_its_folder_and_the_table_is_written_as_csv() {
+    let folder = Folder::new();
+    folder.write("engine/start", format!("#!/bin/sh\n[ -f start ] && exec {REVERSI} gtp --level 1\n"));
+    let (engine, csv) = (folder.path("engine"), folder.path("table.csv"));
+    let play =
+        |engine: &str| with(&["match", "--engine", engine, "--engine", "builtin:2", "--games", "2", "--csv", &csv]);
+    let ran = play(&format!("\"a\",=gtp:sh ./start;dir={engine}"));
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let table = folder.read("table.csv");
+    let lines: Vec<&str> = table.lines().collect();
+    assert!(lines.len() == 3 && lines[0].starts_with("rank,engine,elo,error,games,points,won,"), "{table}");
+    assert!(lines[1].starts_with("1,\"builtin:2\",") && lines[2].starts_with("2,\"\"\"a\"\",\","), "{table}");
+    assert!(lines.iter().all(|line| line.replace("a\"\",", "").split(',').count() == 16), "{table}");
+
+    let ran = play("gtp:sh ./start;dir=/no-such-folder");
+    assert_eq!(ran.status, 2, "an existing file is not replaced: {}", ran.stderr);
+    assert!(ran.stderr.contains("--force"), "{}", ran.stderr);
+    let ran = with(&["match", "--engine", "gtp:sh ./start;dir=/no-such-folder", "--engine", "builtin:2"]);
+    assert!(ran.status == 2 && ran.stderr.contains("/no-such-folder is not a folder"), "{}", ran.stderr);
+}
+
 /// The `^C` that the terminal prints must not leave parts of the live table on the screen.
 #[test]
 fn an_interrupt_leaves_one_table_on_the_terminal() {

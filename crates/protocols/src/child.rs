@@ -4,6 +4,7 @@ use crate::command_line::CommandLine;
 use crate::pipe::{Found, Overflow, Pipe, State};
 use crate::process_group::{Group, lead};
 use std::io::Write;
+use std::path::{MAIN_SEPARATOR, Path};
 use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -144,8 +145,26 @@ pub enum RunEnd {
 impl Child {
     /// Starts a program with the given limits for its output.
     pub fn start(command: &CommandLine, limits: ChildLimits) -> Result<Child, ChildError> {
+        Child::start_in(None, command, limits)
+    }
+
+    /// Starts a program in a folder, or in the current folder if `folder` is `None`. A relative path to the program
+    /// starts at that folder.
+    pub fn start_in(folder: Option<&Path>, command: &CommandLine, limits: ChildLimits) -> Result<Child, ChildError> {
         let failed = |reason: &str| ChildError::Start { program: command.program().into(), reason: reason.into() };
-        let mut starting = Command::new(command.program());
+        let mut starting = match folder {
+            // The system does not define whether the path of the program starts at the current folder or at `folder`.
+            Some(folder) if command.program().contains(['/', MAIN_SEPARATOR]) => {
+                Command::new(std::path::absolute(folder).unwrap_or_else(|_| folder.into()).join(command.program()))
+            }
+            _ => Command::new(command.program()),
+        };
+        if let Some(folder) = folder {
+            if !folder.is_dir() {
+                return Err(failed(&format!("{} is not a folder", folder.display())));
+            }
+            starting.current_dir(folder);
+        }
         starting.args(command.arguments()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = lead(&mut starting).spawn().map_err(|error| failed(&error.to_string()))?;
         let streams = (process.stdin.take(), process.stdout.take(), process.stderr.take());

@@ -10,6 +10,7 @@ use crate::child::ChildError;
 use crate::engine_command::{EngineCommand, Protocol};
 use reversi::{Game, Square};
 use reversi_records::Budget;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
@@ -49,12 +50,15 @@ pub struct DriverOptions {
     /// Lines in the engine's protocol that the driver sends after the engine has started, or after each `new` if the
     /// protocol is XBoard. A GTP engine must accept every line.
     pub settings: Vec<String>,
+    /// The folder in which the engine starts, or `None` for the current folder. A relative path to the engine starts at
+    /// this folder.
+    pub folder: Option<PathBuf>,
 }
 
 impl Default for DriverOptions {
     /// Returns options with a startup limit of ten seconds and no settings.
     fn default() -> DriverOptions {
-        DriverOptions { startup: Duration::from_secs(10), settings: Vec::new() }
+        DriverOptions { startup: Duration::from_secs(10), settings: Vec::new(), folder: None }
     }
 }
 
@@ -89,7 +93,7 @@ pub struct Played {
 
 /// The error that a driver returns when an engine fails.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{engine} failed {doing}: {fault}")]
+#[error("{}", self.message())]
 pub struct DriverError {
     /// The engine's protocol and the command that starts it, such as `gtp:gtp-rhino`.
     pub engine: String,
@@ -97,6 +101,17 @@ pub struct DriverError {
     pub doing: String,
     /// The reason for the failure.
     pub fault: DriverFault,
+}
+
+impl DriverError {
+    fn message(&self) -> String {
+        let DriverError { engine, doing, fault } = self;
+        match fault {
+            // Do not name the program twice.
+            DriverFault::Child(ChildError::Start { reason, .. }) => format!("{engine} could not be started: {reason}"),
+            fault => format!("{engine} failed {doing}: {fault}"),
+        }
+    }
 }
 
 /// The reason why a request to an engine failed.
@@ -107,7 +122,7 @@ pub enum DriverFault {
     #[error(transparent)]
     Child(#[from] ChildError),
     /// The engine wrote lines, but none of these lines answers the request.
-    #[error("no answer within {} s; the last line was: {heard}", waited.as_secs_f64())]
+    #[error("no valid answer within {} s; the engine's last line: {heard}", waited.as_secs_f64())]
     Garbage {
         /// How long the driver waited.
         waited: Duration,
@@ -270,7 +285,7 @@ impl Driver {
     }
 
     fn begin(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Connection, DriverFault> {
-        let mut wire = Wire::new(&self.engine.command)?;
+        let mut wire = Wire::new(self.options.folder.as_deref(), &self.engine.command)?;
         let deadline = Instant::now() + self.options.startup;
         let settings = &self.options.settings;
         let (dialogue, name) = match self.engine.protocol {

@@ -8,7 +8,7 @@ use crate::args::search::seconds;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::interrupt::{Interrupt, KillPrograms};
-use crate::output::{stderr, stdout};
+use crate::output::{ForceArg, stderr, stdout};
 use crate::report::{missing_threads, progress_bar};
 use clap::Args;
 use conditions::Conditions;
@@ -28,7 +28,7 @@ use std::time::Duration;
 pub struct MatchArgs {
     /// An engine: builtin:LEVEL, builtin (with the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND. Give this
     /// option at least twice. A name may precede it and options may follow it, as in "NAME=nboard:COMMAND;depth=16;send=LINE"
-    /// (options: depth, nodes, time, increment, move-time, send)
+    /// (options: depth, nodes, time, increment, move-time, dir, send)
     #[arg(long = "engine", value_name = "ENGINE", required_unless_present = "levels")]
     engines: Vec<Entrant>,
     /// Add the built-in engine at each of these levels: builtin:A to builtin:B
@@ -100,6 +100,11 @@ pub struct MatchArgs {
     /// Print the table as JSON
     #[arg(long)]
     pub json: bool,
+    /// Also write the table to this CSV file, which spreadsheets can open
+    #[arg(long, value_name = "FILE", conflicts_with = "calibrate")]
+    csv: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceArg,
 }
 
 /// The engines for a range of levels.
@@ -175,6 +180,9 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
 }
 
 fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
+    if let Some(file) = &args.csv {
+        args.force.check(file)?;
+    }
     let mut live = Live::new();
     let mut reported = BTreeSet::new();
     let (interrupt, _signals) = (Interrupt::listen()?, KillPrograms::on(KillPrograms::OTHERS)?);
@@ -193,6 +201,9 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
         writeln!(output, "{conditions}")?;
     }
     output.flush()?;
+    if let Some(file) = &args.csv {
+        args.force.write(file, table.csv().as_bytes())?;
+    }
     let (done, all) = table.games;
     Ok(interrupt.check_with(|| {
         format!("interrupted after {done} of {all} games; with --out, the same command continues the match")

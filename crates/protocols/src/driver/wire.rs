@@ -4,6 +4,7 @@ use super::DriverFault;
 use crate::child::{Child, ChildError, ChildLimits};
 use crate::command_line::CommandLine;
 use std::fmt::Display;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The interval between calls of `cancelled` during a wait.
@@ -20,8 +21,8 @@ pub(super) struct Wire {
 }
 
 impl Wire {
-    pub(super) fn new(command: &CommandLine) -> Result<Wire, DriverFault> {
-        Ok(Wire { child: Child::start(command, ChildLimits::default())?, ignored: None })
+    pub(super) fn new(folder: Option<&Path>, command: &CommandLine) -> Result<Wire, DriverFault> {
+        Ok(Wire { child: Child::start_in(folder, command, ChildLimits::default())?, ignored: None })
     }
 
     /// Sends a line to the engine.
