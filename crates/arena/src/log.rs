@@ -46,6 +46,11 @@ impl Log {
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
         let other = |line| LogError::Other { file: path.to_path_buf(), line };
+        // A device such as `/dev/full` would return data endlessly.
+        if std::fs::metadata(path).is_ok_and(|data| !data.is_file()) {
+            let reason = "not a regular file; a match reads its earlier games from this file";
+            return Err(failed(io::Error::other(reason)));
+        }
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         let mut bytes = Vec::new();
@@ -64,6 +69,9 @@ impl Log {
         if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
             return Err(other(text.lines().count() + 1));
         }
+        // Report a full disk before the first game. If the program is killed here, the file contains empty lines, which
+        // do no harm.
+        file.write_all(&[b'\n'; 4096]).map_err(failed)?;
         file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         Ok((Log { path: path.to_path_buf(), file, identity: identity.to_string() }, results))
     }

@@ -23,7 +23,7 @@ impl ForceArg {
 
     /// Checks that a file can be written, but does not write it.
     pub(crate) fn check(self, path: &Path) -> anyhow::Result<()> {
-        NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
+        NewFile::check(path, self.existing()).map_err(|error| refused(path, error))
     }
 
     /// Creates a file. If Ctrl-C interrupts the program before the file is finished, the file is removed.

@@ -48,6 +48,11 @@ pub(crate) fn counted(count: u64, singular: &str) -> String {
     format!("{count} {singular}{}", if count == 1 { "" } else { "s" })
 }
 
+/// Formats a number of games with errors.
+pub(crate) fn broken_games(count: usize) -> String {
+    counted(count as u64, "broken game")
+}
+
 /// Prints a warning if the operating system could start only some of the requested threads. Prints only one warning,
 /// because each search starts its threads again.
 pub(crate) fn missing_threads(started: usize, requested: usize) {

@@ -157,6 +157,9 @@ fn what_is_wrong_is_one_line() {
     home.fine(&["import", "--library", &library, &home.file("a.sgf", GAMES)]);
     assert_eq!(home.json(&["list", "--library", &library])["total"], 3);
     assert_eq!(home.json(&["list"])["total"], 0);
+    check(&["list", &"a".repeat(1001)], 2, "a query can have at most 1000 characters");
+    check(&["delete", "--query", &"a".repeat(1001)], 2, "at most 1000 characters");
+    home.fine(&["list", &"a".repeat(1000)]);
     let whole = fs::read(&library).unwrap();
     fs::write(&library, &whole[..5000]).unwrap();
     check(&["list", "--library", &library], 3, "other.db: the library is damaged");

@@ -37,6 +37,17 @@ fn every_command_has_a_page_of_the_manual() {
 }
 
 #[test]
+fn the_help_of_a_command_states_only_its_own_defaults() {
+    for (command, default) in
+        [("hint", "64"), ("bench", "16"), ("bench ffo", "128"), ("bench eval", "64"), ("explore", "1")]
+    {
+        let help = reversi(&format!("{command} -h")).stdout;
+        let hash = help.lines().find(|line| line.contains("--hash")).unwrap_or_else(|| panic!("{help}"));
+        assert!(hash.ends_with(&format!("in megabytes [default: {default}]")), "{command}: {hash}");
+    }
+}
+
+#[test]
 fn every_shell_completes_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = reversi(&format!("completions {shell}")).stdout;

@@ -62,6 +62,65 @@ fn broken_games_are_reported_and_left_out() {
 }
 
 #[test]
+fn a_truncated_wthor_file_states_how_many_games_are_missing() {
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
+    std::fs::write(path("a.txt"), "e6f4e3f6g5d6e7f5c5\n".repeat(3)).unwrap();
+    fine(&format!("convert {} {}", path("a.txt"), path("a.wtb")));
+    let whole = std::fs::read(path("a.wtb")).unwrap();
+    // The file ends in the middle of the third game, or before it.
+    for end in [16 + 68 * 2 + 10, 16 + 68 * 2] {
+        std::fs::write(path("a.wtb"), &whole[..end]).unwrap();
+        let message = "a.wtb: 2 of 3 games: the file is damaged; copy or download it again\n";
+        let info = reversi(&format!("info {}", path("a.wtb")));
+        assert!(info.status == 1 && info.stdout.ends_with(message), "{}", info.stdout);
+        let ran = reversi(&format!("convert {} {} --force", path("a.wtb"), path("b.txt")));
+        assert!(ran.status == 2 && ran.stderr.contains(message), "{}", ran.stderr);
+        assert_eq!(folder.read("b.txt").lines().count(), 2);
+        let openings = format!("match --levels 1-2 --games 2 --openings {}", path("a.wtb"));
+        let ran = reversi(&openings);
+        assert!(ran.status == 0 && ran.stderr.ends_with(message), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn the_contents_of_a_file_determine_its_format() {
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
+    std::fs::write(path("a.txt"), "e6f4e3f6g5d6e7f5c5\n".repeat(3)).unwrap();
+    for (format, ending) in [("wthor", "sgf"), ("sgf", "wtb"), ("ggf", "sgf"), ("transcript", "ggf")] {
+        let right = path(&format!("right-{format}"));
+        fine(&format!("convert {} {right} --to {format}", path("a.txt")));
+        let wrong = path(&format!("{format}.{ending}"));
+        std::fs::rename(&right, &wrong).unwrap();
+        let info: Value = serde_json::from_str(&fine(&format!("info --json {wrong}"))).unwrap();
+        assert_eq!((&info["files"][0]["format"], &info["games"]), (&json!(format), &json!(3)), "{wrong}");
+        assert_eq!(reversi(&format!("draw {wrong} -o -")).status, 0, "{wrong}");
+        assert_eq!(reversi(&format!("review {wrong} --level 1 --json")).status, 0, "{wrong}");
+    }
+}
+
+/// On a full disk, commands fail before they start to work. All of these commands would otherwise need hours.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_that_cannot_be_written_is_reported_at_once() {
+    let folder = Folder::new();
+    let games = folder.path("a.txt");
+    folder.write("a.txt", "f5d6c3d3c4\n");
+    for (args, message) in [
+        ("match --levels 18-20 --games 10000 --out /dev/full".to_owned(), "/dev/full: not a regular file"),
+        ("match --levels 18-20 --games 10000 --csv /dev/full".to_owned(), "/dev/full: No space left"),
+        (format!("puzzles make {games} --output /dev/full"), "/dev/full: No space left"),
+        ("book grow /dev/full --depth 40".to_owned(), "/dev/full: No space left"),
+        (format!("check --all {} --command ./a --csv /dev/full", folder.display()), "/dev/full: No space left"),
+    ] {
+        let ran = reversi(&args);
+        assert!(ran.status > 1 && ran.stdout.is_empty(), "{args}: {}{}", ran.stdout, ran.stderr);
+        assert!(ran.stderr.contains(message), "{args}: {}", ran.stderr);
+    }
+}
+
+#[test]
 fn bad_files_are_reported_with_file_game_and_byte() {
     let folder = Folder::new();
     let path = |name: &str| folder.path(name);
@@ -69,7 +128,7 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: turns over nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
         ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
-        ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "game 1, byte 4: the header gives"),
+        ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "0 of 1 games: the file is damaged"),
         ("e.moves", b"f5d6\n\xff\xfe\nd3c5\n", "game 2, byte 5"),
         ("f.obf", b"XO X\n", "game 1, byte 0"),
     ] {
@@ -84,7 +143,9 @@ fn bad_files_are_reported_with_file_game_and_byte() {
         let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         let problem = &value["problems"][0];
         assert_eq!(problem["file"], path(name), "{value}");
-        assert!(problem["game"].is_u64() && problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
+        // A truncated file lacks games, so the error belongs to no game.
+        assert_eq!(problem["game"].is_null(), name == "d.wtb", "{value}");
+        assert!(problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
     }
     // The games before and after a broken game are converted.
     let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));

@@ -185,6 +185,8 @@ fn one_game_of_many_and_text_around_it() {
     let folder = Folder::new();
     let path = write(&folder, "games.txt", "f5d6c3\nf5f5\nf5f6\n");
     assert_eq!(json(&path, &["--game", "3"])["moves"][1]["move"], "f6");
+    let ran = review(&path, &["--game", "3"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, "reversi: game 3 of 3; --game N selects another game\n"));
     let ran = review(&path, &["--game", "2"]);
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.contains("games.txt: game 2, byte 9"), "{}", ran.stderr);

@@ -143,7 +143,7 @@ pub struct Opener {
 
 impl Opener {
     /// Creates an opener for files of the given format. Without a format, the opener detects the format of each file
-    /// from its name or contents. `start` specifies the rules and the board size of transcripts.
+    /// from its contents, or from its name if the contents fit several formats. `start` specifies the rules and the board size of transcripts.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new(), missing: Vec::new() }
@@ -164,9 +164,9 @@ impl Opener {
         if let (None, Some(file)) = (self.format, NameFile::by_name(path)) {
             return Err(OpenError::at(path)(OpenProblem::NameFile(file)));
         }
-        let format = match self.format.or_else(|| Format::by_name(path)) {
+        let format = match self.format {
             Some(format) => format,
-            None => Format::by_content(source.fill_buf().map_err(OpenError::at(path))?),
+            None => Format::detect(path, source.fill_buf().map_err(OpenError::at(path))?),
         };
         let games = match format {
             Format::Wthor => Games::wthor(source, self.names(path)?),

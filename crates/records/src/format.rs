@@ -84,6 +84,23 @@ impl Format {
         Format::by_name(path).or_else(|| is_text().then_some(Format::Transcript))
     }
 
+    /// Returns the format of a file that begins with the bytes of `head`. The contents decide, because files are often
+    /// named wrongly. If the contents fit several formats, the file's extension decides.
+    #[must_use]
+    pub fn detect(path: &Path, head: &[u8]) -> Format {
+        let content = Format::by_content(head);
+        let Some(name) = Format::by_name(path) else { return content };
+        let is_certain = match content {
+            Format::Wthor | Format::Ggf => true,
+            // A GGF file may have a long comment before the type of the game.
+            Format::Sgf => name != Format::Ggf || head_of(head).contains("GM[2]"),
+            Format::Obf => matches!(name, Format::Sgf | Format::Ggf | Format::Wthor),
+            Format::Transcript => begins_with_moves(&head_of(&head[..head.len().min(MOST_LINE)])),
+            Format::Board => false,
+        };
+        if is_certain { content } else { name }
+    }
+
     /// Returns the most likely format of a file that begins with the bytes of `head`.
     #[must_use]
     pub fn by_content(head: &[u8]) -> Format {
@@ -119,6 +136,14 @@ fn looks_drawn(line: &str) -> bool {
     is_heading || line.starts_with(['+', '|'])
 }
 
+/// Returns whether the first line of a text begins with two moves, such as `f5d6`.
+fn begins_with_moves(text: &str) -> bool {
+    let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let letters: Vec<char> = line.chars().filter(|letter| letter.is_alphanumeric()).take(4).collect();
+    let is_move = |two: &[char]| matches!(two, ['a'..='h' | 'A'..='H', '1'..='8']);
+    letters.len() == 4 && letters.chunks(2).all(is_move)
+}
+
 fn is_square(character: char) -> bool {
     matches!(character, 'B' | 'b' | 'X' | 'x' | '*' | 'W' | 'w' | 'O' | 'o' | '.' | '-' | '_' | '·' | '/')
         || matches!(character, '●' | '⚫' | '○' | '⚪')
@@ -152,6 +177,30 @@ impl FromStr for Format {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_contents_of_a_wrongly_named_file_decide() {
+        let wthor: &[u8] = &[20, 7, 5, 22, 12, 0, 0, 0, 0, 0, 185, 7, 8, 0, 24, 0];
+        let position = "-".repeat(27) + "OX------XO" + &"-".repeat(27);
+        let problem = format!("{position} X");
+        for (name, head, format) in [
+            ("a.sgf", wthor, Format::Wthor),
+            ("a.wtb", b"(;FF[4]GM[2];B[f5])", Format::Sgf),
+            ("a.ggf", b"(;FF[4]GM[2];B[f5])", Format::Sgf),
+            ("a.sgf", b"(;GM[Othello]PC[GGS])", Format::Ggf),
+            ("a.wtb", b"f5d6c3\n", Format::Transcript),
+            ("a.sgf", problem.as_bytes(), Format::Obf),
+            ("a", wthor, Format::Wthor),
+            // The contents are not certain.
+            ("a.sgf", b"", Format::Sgf),
+            ("a.wtb", b"damaged", Format::Wthor),
+            ("a.ggf", b"(;C[a long comment]", Format::Ggf),
+            ("a.board", problem.as_bytes(), Format::Board),
+            ("a.obf", position.as_bytes(), Format::Obf),
+        ] {
+            assert_eq!(Format::detect(Path::new(name), head), format, "{name}");
+        }
+    }
 
     #[test]
     fn formats_are_reported_by_name_and_by_content() {

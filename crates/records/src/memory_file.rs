@@ -27,7 +27,7 @@ impl MemoryFile {
     /// format of the contents.
     #[must_use]
     pub fn format(&self) -> Format {
-        Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))
+        Format::detect(&self.path, &self.bytes)
     }
 
     /// Returns the games of the file. `names` contains the names for a WTHOR file, and `start` specifies the rules and

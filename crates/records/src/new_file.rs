@@ -97,6 +97,19 @@ impl NewFile {
         Ok(NewFile { output: BufWriter::new(output), rename: Some(rename) })
     }
 
+    /// Checks that a file can be written to `path`, and that its disk is not full. Does not write the file.
+    pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
+        let mut file = NewFile::create(path, existing)?;
+        let blank: &[u8] = match file.rename {
+            Some(_) => &[b'\n'; 4096],
+            // Some devices, such as `/dev/full`, accept no data. Others ignore an empty line.
+            None if is_silent_device(file.output.get_ref()) => b"\n",
+            None => b"",
+        };
+        file.write_all(blank)?;
+        file.flush()
+    }
+
     /// Returns the temporary path of the file, or `None` if the file is written directly.
     #[must_use]
     pub fn temporary(&self) -> Option<&Path> {
@@ -127,6 +140,19 @@ impl Write for NewFile {
     fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
+}
+
+/// Returns whether a file is a device other than a terminal.
+#[cfg(unix)]
+fn is_silent_device(file: &File) -> bool {
+    use std::io::IsTerminal;
+    use std::os::unix::fs::FileTypeExt;
+    file.metadata().is_ok_and(|data| data.file_type().is_char_device()) && !file.is_terminal()
+}
+
+#[cfg(not(unix))]
+fn is_silent_device(_file: &File) -> bool {
+    false
 }
 
 /// Renames a file unless the new name exists, even if another program creates a file with this name at the same time.

@@ -25,7 +25,7 @@ impl ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            ReadErrorKind::NoGame | ReadErrorKind::Empty => self.kind.fmt(f),
+            _ if self.kind.concerns_file() => self.kind.fmt(f),
             _ => write!(f, "game {}, byte {}: {}", self.game, self.offset, self.kind),
         }
     }
@@ -101,6 +101,18 @@ pub enum ReadErrorKind {
     /// A WTHOR file is malformed.
     #[error(transparent)]
     Wthor(WthorErrorKind),
+}
+
+impl ReadErrorKind {
+    /// Returns whether the error concerns the whole file rather than a game: the file contains no games, or it has been
+    /// cut off.
+    #[must_use]
+    pub const fn concerns_file(&self) -> bool {
+        matches!(
+            self,
+            ReadErrorKind::NoGame | ReadErrorKind::Empty | ReadErrorKind::Wthor(WthorErrorKind::Truncated { .. })
+        )
+    }
 }
 
 /// A result whose error includes the offset in bytes from the start of the game.

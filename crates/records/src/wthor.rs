@@ -45,6 +45,8 @@ pub enum WthorErrorKind {
     NoHeader { found: usize },
     #[error("the board has {0} x {0} squares, but only WTHOR files with 8 x 8 boards are supported")]
     BoardSize(u8),
+    #[error("{} of {} games: the file is damaged; copy or download it again", grouped(*found as u64), grouped((*said).into()))]
+    Truncated { said: u32, found: usize },
     #[error("the file ends after {found} of the 68 bytes of a game")]
     Cut { found: usize },
     #[error("the header gives the number of games as {said}, but the file has {found}")]
@@ -55,4 +57,11 @@ pub enum WthorErrorKind {
     NoSquare { number: usize, byte: u8 },
     #[error("move {number}: {error}")]
     Illegal { number: usize, error: PlayError },
+}
+
+/// Formats a number with a comma between groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let comma = |at: usize| if at > 0 && (digits.len() - at).is_multiple_of(3) { "," } else { "" };
+    digits.char_indices().map(|(at, digit)| format!("{}{digit}", comma(at))).collect()
 }

@@ -259,8 +259,13 @@ impl GameList {
         self.ask(Page::Around(self.game));
     }
 
-    /// Applies the filter after an edit. An invalid filter changes only the error message.
+    /// Applies the filter after an edit. Shortens a filter that is too long. An invalid filter changes only the error
+    /// message.
     pub fn edited(&mut self) {
+        // The filter may contain a large text that was pasted by mistake.
+        if let Some((end, _)) = self.filter.text.char_indices().nth(Query::LONGEST) {
+            self.filter.text.truncate(end);
+        }
         match self.filter.text.parse::<Query>() {
             Ok(query) => {
                 (self.fault, self.outcome) = (None, None);

@@ -128,6 +128,8 @@ fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
     assert_eq!(said, "year:x: expected a number, or a range like 40..60");
     assert_eq!(filter(&mut view, "nobody"), [""; 0]);
     assert_eq!(game_list(&view).fault(view.text()), None);
+    filter(&mut view, &"ä".repeat(100_000));
+    assert_eq!(game_list(&view).filter.text, "ä".repeat(1000));
     open(&mut view);
     assert_eq!(moves(&view), "", "there is nothing to open");
     assert_eq!(filter(&mut view, ""), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);

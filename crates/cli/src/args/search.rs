@@ -1,7 +1,7 @@
 //! Options for the engine, the search limits and the opening book, which several commands share.
 
 use crate::input;
-use clap::Args;
+use clap::{Arg, Args};
 use reversi::Game;
 use reversi_engine::{Book, Level, Limits};
 use std::path::PathBuf;
@@ -14,12 +14,17 @@ pub struct EngineArgs {
     /// Search with this many threads; results are reproducible only with 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: usize,
-    /// Memory for the transposition table in megabytes [default: 64; 16 for bench, 128 for bench ffo]
+    /// Memory for the transposition table in megabytes [default: 64]
     #[arg(long, value_name = "MB")]
     pub hash: Option<usize>,
     /// Seed for random choices: the deliberate errors of weak levels, and the choice between equal moves in a book
     #[arg(long, value_name = "N", default_value = "0")]
     pub seed: u64,
+}
+
+/// Returns the option `--hash` with the help of a command whose default is `megabytes`.
+pub(crate) fn hash_with_default(hash: Arg, megabytes: usize) -> Arg {
+    hash.help(format!("Memory for the transposition table in megabytes [default: {megabytes}]"))
 }
 
 /// The opening-book option, for the commands that play games.

@@ -3,7 +3,7 @@
 
 pub mod eval;
 
-use crate::args::search::EngineArgs;
+use crate::args::search::{EngineArgs, hash_with_default};
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::{BadInput, No};
 use crate::interrupt::Interrupt;
@@ -13,9 +13,13 @@ use reversi_engine::bench::{self, FFO};
 use reversi_engine::{Limits, Stop};
 use std::io::{Write, stdout};
 
+/// The size of the transposition table for the FFO positions, in megabytes.
+const FFO_HASH_MEGABYTES: usize = 128;
+
 /// Arguments of `reversi bench`.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
+#[command(mut_arg("hash", |hash| hash_with_default(hash, bench::HASH_MEGABYTES)))]
 pub struct BenchArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
@@ -36,6 +40,7 @@ pub enum Suite {
 
 /// Arguments of `reversi bench ffo`.
 #[derive(Args, Debug)]
+#[command(mut_arg("hash", |hash| hash_with_default(hash, FFO_HASH_MEGABYTES)))]
 pub struct FfoArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
@@ -79,7 +84,7 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
     if from > to {
         return Err(BadInput::new(format!("--from {from} is greater than --to {to}")).into());
     }
-    let mut engine = engine_with_hash(&args.engine, 128)?;
+    let mut engine = engine_with_hash(&args.engine, FFO_HASH_MEGABYTES)?;
     let (interrupt, mut output) = (Interrupt::listen()?, stdout().lock());
     let (mut totals, mut wrong) = (Totals::default(), Vec::new());
     writeln!(output, " #  empties  score  best  check        nodes   seconds   nodes/s")?;

@@ -189,6 +189,8 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         let why = "own: the book that ships with the program cannot be changed; to extend it, write to another file with --from own";
         return Err(BadInput::new(why).into());
     }
+    // If the book cannot be saved, fail now instead of after hours of work.
+    NewFile::check(path, Existing::Replace).map_err(|error| output::refused(path, error))?;
     let mut book = match (path.exists(), &args.from) {
         (true, Some(_)) => {
             let why = "this file already exists; --from can only start a new book";
@@ -198,8 +200,6 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         (false, Some(from)) => input::book(from)?,
         (false, None) => Book::default(),
     };
-    // If the book cannot be saved, fail now instead of after hours of work.
-    drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
     let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));
     let selectivity = args.selectivity.and_then(Selectivity::at_least);

@@ -24,7 +24,7 @@ pub struct ConvertArgs {
     /// The file to write; - for standard output
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
-    /// Format to read [default: from the file's name or contents]
+    /// Format to read [default: from the contents, or else from the file's name]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
     /// Format to write: sgf, ggf, wthor, obf, transcript or board [default: from the file's name]

@@ -42,7 +42,7 @@ pub struct DrawArgs {
     #[arg(long)]
     pub no_last: bool,
     /// Mark these squares, such as c3,f6
-    #[arg(long, value_name = "SQUARES", default_value = "")]
+    #[arg(long, value_name = "SQUARES", default_value = "", hide_default_value = true)]
     pub marks: String,
     /// Mark the legal moves
     #[arg(long)]

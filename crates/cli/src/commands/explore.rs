@@ -2,12 +2,13 @@
 
 mod habits;
 
-use crate::args::search::EngineArgs;
+use crate::args::search::{EngineArgs, hash_with_default};
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
 use crate::folder::cache_folder;
 use crate::input;
 use crate::output::{stderr, stdout};
+use crate::report::broken_games;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi::{Game, Square};
@@ -20,8 +21,12 @@ use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
 
+/// The size of the transposition table in megabytes. It is small, because the searches are short.
+const HASH_MEGABYTES: usize = 1;
+
 /// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
+#[command(mut_arg("hash", |hash| hash_with_default(hash, HASH_MEGABYTES)))]
 pub struct ExploreArgs {
     /// Files or folders of games, followed by the moves [default files: those of the previous run; if there are none, the built-in statistics]
     #[arg(value_name = "FILES MOVES")]
@@ -179,7 +184,7 @@ fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File
         Err(error @ (CacheError::Read { .. } | CacheError::Index(_))) => return Err(error.into()),
     };
     if let Some(Built { games, broken, .. }) = built.filter(|built| built.broken > 0) {
-        writeln!(stderr(), "reversi: {broken} broken games omitted, {games} read; for details, run reversi info")?;
+        writeln!(stderr(), "reversi: {} omitted, {games} read; for details, run reversi info", broken_games(broken))?;
     }
     Ok(Some(index))
 }
@@ -325,7 +330,7 @@ fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
 
 /// Computes the values of all legal moves with the engine, at the depth that the arguments specify.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
-    let mut engine = engine_with_hash(&args.engine, 1)?;
+    let mut engine = engine_with_hash(&args.engine, HASH_MEGABYTES)?;
     let limits = Limits::depth(args.depth);
     let answers = engine.search_all(game, &limits, &Stop::new(), |_| {}).map_err(refused)?;
     Ok(answers.iter().map(|answer| (answer.best, answer.score)).collect::<Vec<_>>())

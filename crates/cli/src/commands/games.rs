@@ -160,7 +160,7 @@ struct Selection {
 impl Selection {
     fn ids(&self, library: &mut Library) -> anyhow::Result<Vec<GameId>> {
         let Some(query) = &self.query else { return Ok(self.games.iter().copied().map(GameId).collect()) };
-        library.ids(&query.parse().map_err(bad_query)?).map_err(refused)
+        library.ids(&parse_text(query)?).map_err(refused)
     }
 }
 
@@ -211,11 +211,14 @@ fn parse(words: &[String]) -> Result<Query, BadInput> {
                 if word.contains(char::is_whitespace) { format!("\"{}\"", word.replace('"', "")) } else { word.clone() }
             })
             .collect();
-    quoted.join(" ").parse().map_err(bad_query)
+    parse_text(&quoted.join(" "))
 }
 
-fn bad_query(error: QueryError) -> BadInput {
-    BadInput::new(error)
+fn parse_text(query: &str) -> Result<Query, BadInput> {
+    match query.chars().nth(Query::LONGEST) {
+        Some(_) => Err(BadInput::new(format!("a query can have at most {} characters", Query::LONGEST))),
+        None => query.parse().map_err(|error: QueryError| BadInput::new(error)),
+    }
 }
 
 /// Converts errors about unknown game numbers or unusable input files to [`BadInput`], and all other errors to

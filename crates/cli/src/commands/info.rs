@@ -23,7 +23,7 @@ pub struct InfoArgs {
     /// Files or folders of games; - for standard input
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// Format to read [default: from each file's name or contents]
+    /// Format to read [default: from the contents, or else from each file's name]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
     /// Print JSON
@@ -118,7 +118,10 @@ impl Summary {
                     number = None;
                     Some((0, error.to_string()))
                 }
-                Err(error) => Some((error.offset, error.kind.to_string())),
+                Err(error) => {
+                    number = number.filter(|_| !error.kind.concerns_file());
+                    Some((error.offset, error.kind.to_string()))
+                }
             };
             if let Some((offset, message)) = problem {
                 self.problems.push(Problem { file: file.clone(), game: number, offset, message });

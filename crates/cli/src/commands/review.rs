@@ -39,7 +39,7 @@ pub struct ReviewArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Format to read [default: from the file's name or contents]
+    /// Format to read [default: from the contents, or else from the file's name]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<Format>,
     #[command(flatten)]
@@ -137,7 +137,13 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
         source.and_then(|source| opener.read(source, &args.file)).map_err(input::refused)?
     };
     let error = match games.by_ref().nth(args.game - 1) {
-        Some(Ok(record)) => return Ok(record),
+        Some(Ok(record)) => {
+            let count = args.game + games.count();
+            if count > 1 && !args.json {
+                writeln!(stderr(), "reversi: game {} of {count}; --game N selects another game", args.game)?;
+            }
+            return Ok(record);
+        }
         Some(Err(error)) => error,
         None => {
             let message = match games.number() {

@@ -58,6 +58,12 @@ pub struct Query {
     pub descending: bool,
 }
 
+impl Query {
+    /// The maximum number of characters in the text form of a query. Views and commands reject longer texts, which are
+    /// pasted by mistake.
+    pub const LONGEST: usize = 1000;
+}
+
 /// A result by which a query filters games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultFilter {

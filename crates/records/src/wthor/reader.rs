@@ -71,6 +71,10 @@ impl<R: Read> Reader<R> {
                 return Some((offset, Ok((game, header))));
             }
             Ok(0) if u64::from(header.games) == self.games as u64 => None,
+            Ok(_) if (self.games as u64) < u64::from(header.games) => {
+                let truncated = WthorErrorKind::Truncated { said: header.games, found: self.games };
+                Some((0, ReadErrorKind::Wthor(truncated)))
+            }
             Ok(0) => Some((4, ReadErrorKind::Wthor(WthorErrorKind::Count { said: header.games, found: self.games }))),
             Ok(found) => Some((0, ReadErrorKind::Wthor(WthorErrorKind::Cut { found }))),
             Err(error) => Some((0, ReadErrorKind::Io(error.to_string()))),

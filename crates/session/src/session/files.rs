@@ -151,7 +151,7 @@ impl Session {
 
     fn read_bytes(&self, path: &Path) -> Result<PreparedGame, FileProblem> {
         let bytes = bytes_of(path)?;
-        let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
+        let format = Format::detect(path, &bytes);
         let game = match (format, text_of(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
             // A game in one of these formats may be surrounded by other text.

@@ -4,9 +4,11 @@ use super::MatchArgs;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::input;
-use reversi::Game;
+use crate::output::stderr;
+use anyhow::Context;
 use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
-use reversi_records::{Format, GameStart, Opener, Record};
+use reversi_records::{Format, GameStart, Opener};
+use std::io::Write;
 use std::path::Path;
 
 /// The default number of plies to use from each recorded game.
@@ -34,12 +36,19 @@ pub(super) fn read(args: &MatchArgs) -> anyhow::Result<Openings> {
 /// Reads a list of transcripts, or the first plies of recorded games.
 fn file(path: &Path, plies: Option<u8>) -> anyhow::Result<Openings> {
     let shown = path.display().to_string();
-    if Format::by_name(path).is_none_or(|format| format == Format::Transcript) && plies.is_none() {
-        let text = std::fs::read_to_string(path).map_err(|error| anyhow::Error::new(error).context(shown.clone()))?;
-        return Openings::read(&text).map_err(|error| wrong(&shown, error));
+    let bytes = std::fs::read(path).with_context(|| shown.clone())?;
+    let is_game_file = !matches!(Format::detect(path, &bytes), Format::Transcript | Format::Obf | Format::Board);
+    if !is_game_file && plies.is_none() {
+        return Openings::read(&String::from_utf8_lossy(&bytes)).map_err(|error| wrong(&shown, error));
     }
-    let games = input::open(&mut Opener::new(None, GameStart::default()), path)?.0;
-    let games: Vec<Game> = games.filter_map(Result::ok).map(|record: Record| record.game()).collect();
+    let mut games = Vec::new();
+    for record in input::open(&mut Opener::new(None, GameStart::default()), path)?.0 {
+        match record {
+            Ok(record) => games.push(record.game()),
+            // A broken game does not prevent the match, because the file has other openings.
+            Err(error) => writeln!(stderr(), "reversi: {shown}: {error}")?,
+        }
+    }
     Openings::of_games(games, plies.unwrap_or(PLIES).into()).map_err(|error| wrong(&shown, error))
 }
 

@@ -5,7 +5,7 @@ use crate::exit::BadInput;
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::{ForceArg, stderr};
-use crate::report::{missing_threads, progress_bar};
+use crate::report::{broken_games, missing_threads, progress_bar};
 use anyhow::{anyhow, bail};
 use clap::Args;
 use reversi_engine::{Engine, Options, Stop};
@@ -37,7 +37,7 @@ pub(super) struct MakeArgs {
     /// Search this many games in parallel
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Format to read [default: from each file's name or contents]
+    /// Format to read [default: from the contents, or else from each file's name]
     #[arg(long, value_name = "FORMAT")]
     from: Option<Format>,
     #[command(flatten)]
@@ -63,7 +63,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     args.force.write(&args.output, text(&puzzles).as_bytes())?;
     let mut output = stderr().lock();
     if broken > 0 {
-        writeln!(output, "reversi: {broken} broken games omitted; for details, run reversi info")?;
+        writeln!(output, "reversi: {} omitted; for details, run reversi info", broken_games(broken))?;
     }
     if puzzles.len() < args.count as usize {
         writeln!(output, "reversi: {} of {} puzzles found", puzzles.len(), args.count)?;
@@ -91,6 +91,9 @@ fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker, interrupt: &In
             Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{}: {error}", path.display()),
             Err(error @ ReadError { kind: ReadErrorKind::NoGame | ReadErrorKind::Empty, .. }) => {
                 return Err(BadInput::new(format!("{}: {error}", path.display())).into());
+            }
+            Err(error) if error.kind.concerns_file() => {
+                writeln!(stderr(), "reversi: {}: {error}", path.display())?;
             }
             Err(_) => broken += 1,
         }
