@@ -105,6 +105,10 @@ fn files_are_served_and_nothing_else() {
     let again = server.get("/index.html?x", &format!("If-None-Match: {version}\r\n"));
     assert!(again.starts_with("HTTP/1.1 304 Not Modified\r\n") && again.ends_with("\r\n\r\n"), "{again}");
 
+    let whole = server.get(&format!("http://{}/x.txt", server.address), "");
+    assert!(whole.ends_with("\r\n\r\nread"), "{whole}");
+    let other = server.get("http://attacker.example/x.txt", "");
+    assert!(other.starts_with("HTTP/1.1 421 "), "{other}");
     let packed = server.get("/x.wasm", "Accept-Encoding: gzip, br\r\n");
     assert!(packed.contains("\r\nContent-Encoding: gzip\r\n") && packed.ends_with("packed"), "{packed}");
     assert!(packed.contains("Content-Type: application/wasm\r\n"), "{packed}");
@@ -120,6 +124,49 @@ fn files_are_served_and_nothing_else() {
     assert!(server.ask("POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
     assert!(server.ask("nonsense\r\n\r\n").starts_with("HTTP/1.1 405 "));
     assert!(server.ask("GET nonsense\r\n\r\n").starts_with("HTTP/1.1 400 "));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_out_of_the_folder_and_pipes_are_not_served() {
+    use std::os::unix::fs::symlink;
+    let outer = Folder::new();
+    let folder = outer.join("dist");
+    outer.write("secret.txt", "secret");
+    outer.write(folder.join("index.html"), "<p>page");
+    std::fs::create_dir(folder.join("inner")).unwrap();
+    symlink("../secret.txt", folder.join("out.txt")).unwrap();
+    symlink("/dev/zero", folder.join("endless")).unwrap();
+    symlink("index.html", folder.join("same.html")).unwrap();
+    symlink("circle", folder.join("circle")).unwrap();
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    let server = Server::start(&folder);
+    let long = format!("/{}", "x".repeat(300));
+    for path in ["/out.txt", "/endless", "/pipe", "/inner", &long] {
+        let response = server.get(path, "");
+        assert!(response.starts_with("HTTP/1.1 404 Not Found\r\n"), "{path}: {response}");
+    }
+    assert!(server.get("/same.html", "").ends_with("\r\n\r\n<p>page"));
+    // An error does not mean that the file is missing.
+    assert!(server.get("/circle", "").starts_with("HTTP/1.1 500 Internal Server Error\r\n"));
+}
+
+#[test]
+fn responses_to_head_requests_have_no_body() {
+    let folder = page();
+    let server = Server::start(&folder);
+    let host = format!("Host: {}\r\n", server.address);
+    for (path, headers, status) in [
+        ("/", host.as_str(), "200 OK"),
+        ("/none", &host, "404 Not Found"),
+        ("none", &host, "400 Bad Request"),
+        ("/", "", "400 Bad Request"),
+        ("/", "Host: attacker.example\r\n", "421 Misdirected Request"),
+    ] {
+        let response = server.ask(&format!("HEAD {path} HTTP/1.1\r\n{headers}\r\n"));
+        assert!(response.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{path}: {response}");
+        assert!(response.ends_with("\r\n\r\n"), "{path}: {response}");
+    }
 }
 
 /// Returns a folder with a page.
@@ -142,6 +189,16 @@ fn without_file_descriptors_the_server_continues() {
     let folder = page();
     let limited = ["sh", "-c", "ulimit -n 40; exec \"$0\" \"$@\"", REVERSI];
     let response = Server::run(&limited, &[], &folder).get_beside_slow_clients(100);
+    assert!(response.ends_with("\r\n\r\n<p>page"), "{response}");
+}
+
+/// A browser must not be able to end the server, which the failure to start a thread could do.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_memory_for_more_threads_the_server_continues() {
+    let folder = page();
+    let limited = ["sh", "-c", "ulimit -v 110000; exec \"$0\" \"$@\"", REVERSI];
+    let response = Server::run(&limited, &[], &folder).get_beside_slow_clients(200);
     assert!(response.ends_with("\r\n\r\n<p>page"), "{response}");
 }
 

@@ -303,7 +303,9 @@ fn text_from_files_cannot_command_the_terminal() {
     let folder = Folder::new();
     let name = folder.path("\u{1b}]0;title\u{7}\u{9b}31mgame.sgf");
     std::fs::write(&name, "(;GM[2]C[x]").unwrap();
-    for args in [["info", &name], ["info", "\u{1b}[31mgone.sgf"]] {
+    // clap itself prints the errors about the last two arguments.
+    let option = format!("--{name}");
+    for args in [["info", &name], ["info", "\u{1b}[31mgone.sgf"], ["info", &option], ["perft", "\u{9b}31mgone"]] {
         let pair = native_pty_system().openpty(PtySize::default()).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_reversi"));
         command.args(args);

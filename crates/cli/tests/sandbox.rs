@@ -10,7 +10,8 @@ use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixListener;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 /// Returns the folder that contains `reversi`. The submissions run `reversi`, so this folder must be visible in the
@@ -307,4 +308,31 @@ fn a_single_program_is_in_the_sandbox_too() {
     let ran = run(&mut reversi, "");
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     assert!(ran.stderr.contains("not isolated, because bubblewrap is not installed"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_killed_checker_leaves_no_programs_behind() {
+    if !is_offered("a checker that is killed") {
+        return;
+    }
+    let folder = Folder::new();
+    let seconds = format!("9{}", long_sleep());
+    // The program starts another one, which a signal to its process group would not reach.
+    script(folder.join("own/program"), &format!("setsid sleep {seconds} & sleep {seconds}"));
+    let running = || run(Command::new("pgrep").args(["-fx", &format!("sleep {seconds}")]), "").stdout.lines().count();
+    let wait_until = |what: &str, is_so: &dyn Fn() -> bool| {
+        let began = Instant::now();
+        while !is_so() {
+            assert!(began.elapsed() < Duration::from_secs(30), "not {what}: {} processes run", running());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    let mut reversi = Command::new(REVERSI);
+    reversi.args(["check", "--limit", "100", "./program"]).stdout(Stdio::null()).stderr(Stdio::null());
+    reversi.current_dir(folder.join("own")).env("TMPDIR", folder.path(""));
+    let mut checker = reversi.spawn().unwrap();
+    wait_until("started", &|| running() == 2);
+    checker.kill().unwrap();
+    checker.wait().unwrap();
+    wait_until("ended", &|| running() == 0);
 }

@@ -38,8 +38,7 @@ pub fn run(args: &PageArgs) -> anyhow::Result<()> {
     if args.open {
         open::that_detached(&address).context("the browser could not be opened")?;
     }
-    serve(&listener, &files, &Hosts::new(local.ip(), &args.host));
-    Ok(())
+    serve(&listener, &files, &Hosts::new(local.ip(), &args.host)).context("a thread could not be started")
 }
 
 /// Returns the files of the page. If there are none, returns an error that tells the user how to build the page.

@@ -3,7 +3,7 @@
 use flate2::Compression;
 use flate2::read::{GzDecoder, GzEncoder};
 use std::borrow::Cow;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -37,11 +37,17 @@ impl PageFiles {
             PageFiles::BuiltIn if name == WEIGHTS => Ok(Some(compressed_weights().into())),
             PageFiles::BuiltIn => read_embedded(BUILT, name),
             PageFiles::Folder(folder) => {
+                let file = match folder.join(name).canonicalize() {
+                    Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidFilename) => {
+                        return Ok(None);
+                    }
+                    file => file?,
+                };
                 // Do not follow links out of the folder, and do not open pipes and devices, which can block or be endless.
-                let file = folder.join(name).canonicalize().ok();
-                match file.filter(|file| file.parent() == Some(folder) && file.is_file()) {
-                    Some(file) => Ok(Some(std::fs::read(file)?.into())),
-                    None => Ok(None),
+                if file.parent() == Some(folder) && file.is_file() {
+                    Ok(Some(std::fs::read(file)?.into()))
+                } else {
+                    Ok(None)
                 }
             }
         }

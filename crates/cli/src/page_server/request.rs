@@ -17,71 +17,92 @@ pub(crate) struct Request {
     pub(crate) is_head: bool,
     /// Whether the browser accepts a compressed file.
     pub(crate) takes_gzip: bool,
-    /// The version of the file in the browser's cache, or `None` if the file is not in the cache.
-    pub(crate) has: Option<String>,
+    /// The versions of the file in the browser's cache, separated by commas.
+    cached: String,
 }
 
-/// The HTTP status of a rejected request: the code and its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rejected(pub(crate) &'static str);
+impl Request {
+    /// Returns whether the browser's cache contains this version of the file.
+    pub(crate) fn has(&self, version: &str) -> bool {
+        // Proxies that change the coding of a file mark its version as weak.
+        let mut versions = self.cached.split(',').map(str::trim);
+        versions.any(|cached| cached == "*" || cached.strip_prefix("W/").unwrap_or(cached) == version)
+    }
+}
 
-/// Reads a request. Returns `None` if the browser closed the connection without sending a request.
+/// A rejected request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rejected {
+    /// The HTTP status: the code and its name.
+    pub(crate) status: &'static str,
+    /// Whether the method is HEAD, so that the response has no body.
+    pub(crate) is_head: bool,
+}
+
+/// Reads a request. Returns `None` if the browser closed the connection before the request was complete.
 pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejected>>> {
     let mut source = io::BufReader::new(source.take(MOST));
-    let (mut line, mut bytes) = (String::new(), Vec::new());
-    let mut next = |line: &mut String| -> io::Result<bool> {
-        bytes.clear();
-        source.read_until(b'\n', &mut bytes)?;
-        // Other programs on the same host can set cookies that are not UTF-8.
-        *line = String::from_utf8_lossy(&bytes).into_owned();
-        Ok(line.ends_with('\n'))
-    };
-    if !next(&mut line)? {
-        return Ok(if line.is_empty() { None } else { Some(Err(Rejected("400 Bad Request"))) });
-    }
-    let mut words = line.split_ascii_whitespace();
-    let (method, target) = (words.next().unwrap_or_default().to_owned(), words.next().unwrap_or_default().to_owned());
-    let mut request = Request::default();
-    let mut hosts = Vec::new();
+    let mut lines = Vec::new();
     loop {
-        if !next(&mut line)? {
-            return Ok(Some(Err(Rejected("431 Request Header Fields Too Large"))));
+        let mut line = Vec::new();
+        source.read_until(b'\n', &mut line)?;
+        if !line.ends_with(b"\n") {
+            let is_too_long = source.get_ref().limit() == 0;
+            let rejected = Rejected { status: "431 Request Header Fields Too Large", is_head: false };
+            return Ok(is_too_long.then_some(Err(rejected)));
         }
-        let header = line.trim_end();
-        if header.is_empty() {
-            break;
+        // Other programs on the same host can set cookies that are not UTF-8.
+        let line = String::from_utf8_lossy(&line).trim_end().to_owned();
+        if line.is_empty() {
+            return Ok(Some(parse(&lines)));
         }
-        let Some((name, value)) = header.split_once(':') else { continue };
+        lines.push(line);
+    }
+}
+
+/// Parses the lines of a request.
+fn parse(lines: &[String]) -> Result<Request, Rejected> {
+    let (first, headers) = lines.split_first().map_or(("", lines), |(first, headers)| (first.as_str(), headers));
+    let mut words = first.split_ascii_whitespace();
+    let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let is_head = method == "HEAD";
+    let rejected = |status| Rejected { status, is_head };
+    if !is_head && method != "GET" {
+        return Err(rejected("405 Method Not Allowed"));
+    }
+    let bad = rejected("400 Bad Request");
+    let mut request = Request { is_head, ..Request::default() };
+    let mut hosts = Vec::new();
+    for (name, value) in headers.iter().filter_map(|header| header.split_once(':')) {
         match name.to_ascii_lowercase().as_str() {
-            "accept-encoding" => {
-                request.takes_gzip = value.split(',').any(|coding| {
-                    let coding = coding.trim();
-                    coding == "gzip" || coding.starts_with("gzip;") && !coding.replace(' ', "").ends_with(";q=0")
-                });
-            }
-            "host" => hosts.push(value.trim().to_owned()),
-            "if-none-match" => request.has = Some(value.trim().to_owned()),
+            "accept-encoding" => request.takes_gzip = takes_gzip(value),
+            "host" => hosts.push(value.trim()),
+            "if-none-match" => request.cached = format!("{},{value}", request.cached),
             _ => {}
         }
     }
-    request.is_head = match method.as_str() {
-        "GET" => false,
-        "HEAD" => true,
-        _ => return Ok(Some(Err(Rejected("405 Method Not Allowed")))),
-    };
     // A request with several hosts is ambiguous.
-    request.host = match <[String; 1]>::try_from(hosts) {
-        Ok([host]) => host,
-        Err(_) => return Ok(Some(Err(Rejected("400 Bad Request")))),
-    };
-    let path = target.split(['?', '#']).next().unwrap_or_default();
-    let Some(name) = path.strip_prefix('/') else { return Ok(Some(Err(Rejected("400 Bad Request")))) };
-    request.name = match percent_decode_str(name).decode_utf8() {
-        Ok(name) if name.is_empty() => "index.html".to_owned(),
-        Ok(name) => name.into_owned(),
-        Err(_) => return Ok(Some(Err(Rejected("400 Bad Request")))),
-    };
-    Ok(Some(Ok(request)))
+    let [mut host] = hosts[..] else { return Err(bad) };
+    let mut path = target.split(['?', '#']).next().unwrap_or_default();
+    // Proxies send the whole address, whose host replaces the host in the header.
+    if let Some(address) = path.strip_prefix("http://") {
+        (host, path) = address.split_at(address.find('/').unwrap_or(address.len()));
+        path = if path.is_empty() { "/" } else { path };
+    }
+    request.host = host.to_owned();
+    let name = path.strip_prefix('/').ok_or(bad)?;
+    let name = percent_decode_str(name).decode_utf8().map_err(|_| bad)?;
+    request.name = if name.is_empty() { "index.html".to_owned() } else { name.into_owned() };
+    Ok(request)
+}
+
+/// Returns whether the value of the header `Accept-Encoding` contains gzip with a weight other than 0.
+fn takes_gzip(value: &str) -> bool {
+    value.split(',').any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().eq_ignore_ascii_case("gzip") && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
+    })
 }
 
 #[cfg(test)]
@@ -100,7 +121,7 @@ mod tests {
             name: "x.js".to_owned(),
             host: "x:1".to_owned(),
             takes_gzip: true,
-            has: Some("\"1\"".to_owned()),
+            cached: ", \"1\"".to_owned(),
             is_head: false,
         };
         assert_eq!(read, Some(Ok(expected)));
@@ -110,13 +131,44 @@ mod tests {
         assert_eq!(cookie.host, "x");
         let encoded = request("GET /a%2Db.js HTTP/1.1\r\nHost: x\r\n\r\n").unwrap().unwrap();
         assert_eq!(encoded.name, "a-b.js");
+        let whole = |target: &str| request(&format!("GET {target} HTTP/1.1\r\nHost: x\r\n\r\n")).unwrap().unwrap();
+        for (target, name) in
+            [("http://y:1/a.js?v", "a.js"), ("http://y:1", "index.html"), ("http://y:1/", "index.html")]
+        {
+            assert_eq!((whole(target).name.as_str(), whole(target).host.as_str()), (name, "y:1"), "{target}");
+        }
+    }
+
+    #[test]
+    fn lists_in_headers_are_read() {
+        let with = |header: &str| request(&format!("GET / HTTP/1.1\r\nHost: x\r\n{header}\r\n\r\n")).unwrap().unwrap();
+        for (codings, is_accepted) in [
+            ("br, gzip", true),
+            ("GZIP;q=0.5, br", true),
+            ("gzip; q=1", true),
+            ("gzip;q=0", false),
+            ("gzip; q=0.000, br", false),
+            ("br", false),
+            ("", false),
+        ] {
+            assert_eq!(with(&format!("Accept-Encoding: {codings}")).takes_gzip, is_accepted, "{codings}");
+        }
+        for (versions, is_cached) in
+            [("\"1\"", true), ("\"2\", \"1\"", true), ("W/\"1\"", true), ("*", true), ("\"2\"", false), ("", false)]
+        {
+            assert_eq!(with(&format!("If-None-Match: {versions}")).has("\"1\""), is_cached, "{versions}");
+        }
+        assert!(with("If-None-Match: \"1\"\r\nIf-None-Match: \"2\"").has("\"1\""));
     }
 
     #[test]
     fn bad_requests_are_rejected() {
-        assert_eq!(request(""), None);
-        let rejected = |text: &str| request(text).unwrap().unwrap_err().0;
-        assert_eq!(rejected("GET"), "400 Bad Request");
+        for unfinished in ["", "GET", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost: x"] {
+            assert_eq!(request(unfinished), None, "{unfinished}");
+        }
+        let rejected = |text: &str| request(text).unwrap().unwrap_err().status;
+        assert_eq!(rejected("\r\n"), "405 Method Not Allowed");
+        assert_eq!(rejected("GET\r\nHost: x\r\n\r\n"), "400 Bad Request");
         assert_eq!(rejected("GET x HTTP/1.1\r\nHost: x\r\n\r\n"), "400 Bad Request");
         assert_eq!(rejected("GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n"), "400 Bad Request");
         assert_eq!(rejected("POST / HTTP/1.1\r\n\r\n"), "405 Method Not Allowed");

@@ -6,6 +6,7 @@ use super::request::{Rejected, Request, read};
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,13 +15,15 @@ use std::time::{Duration, Instant};
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 /// The time in which a browser must receive a whole response. A slow network needs minutes for the largest files.
 const RESPONSE_TIME: Duration = Duration::from_secs(300);
-/// The maximum number of open connections. When a browser opens another connection, the server closes the oldest one,
-/// so slow clients cannot block other clients.
-const MOST: usize = 128;
-/// The number of connections that the server still allows after the system has run out of file descriptors or threads.
-/// A browser opens up to six connections.
+/// The maximum number of open connections, and the number of threads that respond. When a browser opens another
+/// connection, the server closes the oldest one, so slow clients cannot block other clients.
+const MOST: usize = 64;
+/// The size of the stack of a thread that responds, in bytes.
+const STACK: usize = 1 << 18;
+/// The number of connections that the server still allows after the system has run out of file descriptors. A browser
+/// opens up to six connections.
 const LEAST: usize = 16;
-/// How long the server waits before it tries again after the system has run out of file descriptors or threads.
+/// How long the server waits before it tries again after the system has run out of file descriptors.
 const PAUSE: Duration = Duration::from_millis(50);
 /// The policy that tells browsers what the page may load and do. `web/index.html` contains the same policy without
 /// `frame-ancestors`, which browsers accept only in a header.
@@ -32,16 +35,36 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 type Connections = BTreeMap<u64, Arc<TcpStream>>;
 
 /// Serves the page until the program ends. Only accepts connections on this thread, and responds on other threads.
-pub(crate) fn serve(listener: &TcpListener, files: &PageFiles, hosts: &Hosts) {
+/// Starts these threads now: if the system ran out of memory while it starts a thread, the program would end.
+pub(crate) fn serve(listener: &TcpListener, files: &PageFiles, hosts: &Hosts) -> io::Result<()> {
     let connections = Arc::new(Mutex::new(Connections::new()));
-    let mut most = MOST;
+    let (queue, queued) = channel::<(u64, Arc<TcpStream>)>();
+    let queued = Arc::new(Mutex::new(queued));
+    let mut most = 0;
+    while most < MOST {
+        let (queued, connections, files, hosts) = (queued.clone(), connections.clone(), files.clone(), hosts.clone());
+        let work = move || {
+            let next = || lock(&queued).recv();
+            while let Ok((number, stream)) = next() {
+                // Ignore errors, because an error only means that the browser disconnected early or was too slow.
+                let _ = respond(&stream, &files, &hosts);
+                lock(&connections).remove(&number);
+            }
+        };
+        match thread::Builder::new().name("page".to_owned()).stack_size(STACK).spawn(work) {
+            Ok(_) => most += 1,
+            Err(error) if most == 0 => return Err(error),
+            // Continue with fewer threads.
+            Err(_) => break,
+        }
+    }
     for number in 0.. {
         let stream = match listener.accept() {
             Ok((stream, _)) => Arc::new(stream),
             // The browser closed the connection before it was accepted.
             Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => continue,
             Err(_) => {
-                most = back_off(&connections);
+                most = most.min(back_off(&connections));
                 continue;
             }
         };
@@ -49,23 +72,14 @@ pub(crate) fn serve(listener: &TcpListener, files: &PageFiles, hosts: &Hosts) {
         open.insert(number, stream.clone());
         close_oldest(&mut open, most);
         drop(open);
-        let start = || {
-            let (stream, connections, files, hosts) =
-                (stream.clone(), connections.clone(), files.clone(), hosts.clone());
-            thread::Builder::new().name("page".to_owned()).spawn(move || {
-                // Ignore errors, because an error only means that the browser disconnected early or was too slow.
-                let _ = respond(&stream, &files, &hosts);
-                lock(&connections).remove(&number);
-            })
-        };
-        while start().is_err() {
-            most = back_off(&connections);
-        }
+        // Sending cannot fail, because this function owns the receiver too.
+        let _ = queue.send((number, stream));
     }
+    Ok(())
 }
 
-fn lock(connections: &Mutex<Connections>) -> MutexGuard<'_, Connections> {
-    connections.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Closes the oldest connections until at most `most` connections are open.
@@ -78,7 +92,7 @@ fn close_oldest(open: &mut Connections, most: usize) {
     }
 }
 
-/// Closes connections and pauses, because the system has run out of file descriptors or threads. Returns the number of
+/// Closes connections and pauses, because the system has run out of file descriptors. Returns the number of
 /// connections that the server may open from now on.
 fn back_off(connections: &Mutex<Connections>) -> usize {
     let mut open = lock(connections);
@@ -93,7 +107,7 @@ fn back_off(connections: &Mutex<Connections>) -> usize {
 /// Reads the request from a connection and sends the response.
 fn respond(stream: &TcpStream, files: &PageFiles, hosts: &Hosts) -> io::Result<()> {
     let Some(request) = read(Timed { stream, end: Instant::now() + REQUEST_TIME })? else { return Ok(()) };
-    let is_head = request.as_ref().is_ok_and(|request| request.is_head);
+    let is_head = request.as_ref().map_or_else(|rejected| rejected.is_head, |request| request.is_head);
     let response = match request {
         Ok(request) if !hosts.contain(&request.host, stream.local_addr()?.ip()) => Response::plain(
             "421 Misdirected Request",
@@ -101,7 +115,7 @@ fn respond(stream: &TcpStream, files: &PageFiles, hosts: &Hosts) -> io::Result<(
         ),
         Ok(request) => find(&request, files)
             .unwrap_or_else(|error| Response::plain("500 Internal Server Error", &error.to_string())),
-        Err(Rejected(status)) => Response::plain(status, status),
+        Err(Rejected { status, .. }) => Response::plain(status, status),
     };
     response.write(&mut Timed { stream, end: Instant::now() + RESPONSE_TIME }, is_head)
 }
@@ -184,7 +198,7 @@ fn find(request: &Request, files: &PageFiles) -> io::Result<Response> {
         "Content-Type: {}\r\n{coding}ETag: {version}\r\nVary: Accept-Encoding\r\nCache-Control: no-cache\r\n",
         media_type(&request.name)
     );
-    if request.has.as_deref() == Some(version.as_str()) {
+    if request.has(&version) {
         return Ok(Response { status: "304 Not Modified", headers, body: Vec::new().into() });
     }
     Ok(Response { status: "200 OK", headers, body })
