@@ -74,6 +74,19 @@ fn each_mistake_of_a_window_has_its_name_in_all() {
     are_named(&FAULTS);
 }
 
+/// A program can send any requests to the X server. The server has limits of its own.
+#[test]
+#[ignore = "takes half a minute; run by make check-windows, which is a part of make test"]
+fn no_program_blocks_the_screen() {
+    if !can_be_tested("a program that misuses the screen") {
+        return;
+    }
+    let grabs = report("grabs");
+    assert_eq!(grabs.mistakes[0].mistake.what, "The window cannot be read: the X server did not respond within 10 s.");
+    let greedy = report("takes-memory");
+    assert!(greedy.mistakes[0].mistake.what.contains("Alloc"), "{greedy}");
+}
+
 fn are_named(faults: &[(&str, MistakeKind, &str)]) {
     if !can_be_tested("broken windows") {
         return;

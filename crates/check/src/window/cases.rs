@@ -1,6 +1,6 @@
 //! The cases for programs with a window. Each case starts a new instance of the program.
 
-use super::program::{Halt, InputDevice, Run};
+use super::program::{Halt, InputDevice, Run, gone, unplayable};
 use super::screen::Screen;
 use super::{game_end, robustness, visible_state};
 use crate::conversation::any_move;
@@ -18,7 +18,8 @@ pub(super) struct Trial<'a> {
     pub(super) seed: u64,
     pub(super) program: &'a Program<'a>,
     pub(super) options: &'a Options,
-    pub(super) screen: &'a Screen,
+    /// The screen of the current case. Every case has a new one, so a program cannot influence later cases.
+    pub(super) screen: Screen,
     /// The input device to which the program reacts, or `None` until a case has determined the device.
     pub(super) device: Cell<Option<InputDevice>>,
     /// The factor by which all waiting times are multiplied.
@@ -53,16 +54,16 @@ pub(super) fn run(
     program: &Program<'_>,
     options: &Options,
     stop: &Stop,
-    screen: &Screen,
     homes: &Scratch,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
-    let trial = Trial {
+    let mut trial = Trial {
         size,
         seed: options.seed,
         program,
         options,
-        screen,
+        // Report a missing server before the first case.
+        screen: screen(&Stop::new())?,
         device: Cell::new(None),
         pace: Cell::new(1),
         ends: RefCell::default(),
@@ -75,7 +76,9 @@ pub(super) fn run(
             None if !playable && *name != ARGUMENTS => {
                 Outcome::NotRun("the game cannot be played in the window".into())
             }
-            None => match twice(*case, &trial, &homes.room(number), &mut log) {
+            None => match twice(*case, &mut trial, &homes.room(number), &mut log, stop) {
+                // The end of the case says nothing about the program.
+                _ if stop.is_stopped() => Outcome::BrokenOff,
                 Ok(()) => Outcome::Passed,
                 Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
                 Err(Halt::NotStarted(error)) => return Err(error),
@@ -107,16 +110,29 @@ pub(super) fn run(
 
 /// Runs a case. If the case fails, runs it a second time with longer waiting times. The first failure may be due to a
 /// busy computer, so only the result of the second run counts.
-fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+fn twice(case: Case, trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>, stop: &Stop) -> Result<(), Halt> {
     trial.pace.set(1);
-    match case(trial, home, log) {
-        Err(Halt::Wrong(_) | Halt::Unplayable(_)) => {
+    match once(case, trial, home, log, stop) {
+        Err(Halt::Wrong(_) | Halt::Unplayable(_)) if !stop.is_stopped() => {
             log.clear();
             trial.pace.set(SLOWER);
-            case(trial, &home.join("again"), log)
+            once(case, trial, &home.join("again"), log, stop)
         }
         result => result,
     }
+}
+
+/// Runs a case on a new screen.
+fn once(case: Case, trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>, stop: &Stop) -> Result<(), Halt> {
+    trial.screen = screen(stop).map_err(Halt::NotStarted)?;
+    let result = case(trial, home, log);
+    trial.screen.responds().map_err(|error| unplayable(gone(&error)))?;
+    result
+}
+
+/// Starts a screen.
+fn screen(stop: &Stop) -> Result<Screen, ChildError> {
+    Screen::start(stop).map_err(|error| ChildError::Start { program: "Xvfb".into(), reason: error.reason })
 }
 
 impl Trial<'_> {

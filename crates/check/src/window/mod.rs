@@ -48,7 +48,7 @@ pub struct NoDisplay {
 /// Returns an error if windows cannot be checked on this system.
 #[cfg(unix)]
 pub fn needs_display() -> Result<(), NoDisplay> {
-    screen::Screen::start().map(drop)
+    screen::Screen::start(&Stop::new()).map(drop)
 }
 
 /// Returns an error, because windows cannot be checked on this system.
@@ -67,10 +67,10 @@ pub(super) fn check(
     stop: &Stop,
     progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
-    let failed = |reason: String| ChildError::Start { program: "Xvfb".into(), reason };
-    let screen = screen::Screen::start().map_err(|error| failed(error.reason))?;
-    let homes = super::sandbox::Scratch::new().map_err(|error| failed(error.to_string()))?;
-    cases::run(size, program, options, stop, &screen, &homes, progress)
+    let failed =
+        |error: std::io::Error| ChildError::Start { program: program.name().into(), reason: error.to_string() };
+    let homes = super::sandbox::Scratch::new().map_err(failed)?;
+    cases::run(size, program, options, stop, &homes, progress)
 }
 
 /// Returns an error, because checking a window needs an X server.

@@ -76,7 +76,7 @@ pub(super) fn start(program: &Program<'_>, screen: &Screen, home: &Path, argumen
     let failed = |reason: String| Halt::NotStarted(ChildError::Start { program: program.name().into(), reason });
     std::fs::create_dir_all(home).map_err(|error| failed(error.to_string()))?;
     let limits = ChildLimits { answer: 1 << 26, ..ChildLimits::default() };
-    let command = program.command_on_display(arguments, &VARIABLES, screen.display(), home);
+    let command = program.command_on_display(arguments, &VARIABLES, &screen.display(), home);
     Child::start(&command, limits).map_err(Halt::NotStarted)
 }
 
@@ -101,7 +101,7 @@ pub(super) fn gone(error: &ScreenError) -> Halt {
 impl<'a> Run<'a> {
     /// Starts a program and finds the board in its window.
     pub(super) fn start(trial: &'a Trial<'_>, home: &Path, log: &'a mut Vec<String>) -> Result<Run<'a>, Halt> {
-        let Trial { size, program, screen, .. } = *trial;
+        let Trial { size, program, ref screen, .. } = *trial;
         let (time, known_device, pace) = (trial.options.time, &trial.device, trial.pace.get());
         let arguments = [size.width().to_string(), size.height().to_string()];
         log.push(format!("(started with {} {})", arguments[0], arguments[1]));

@@ -58,7 +58,7 @@ pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<Stri
         let said = words.join(" ");
         log.push(format!("(started with {said})"));
         let arguments: Vec<String> = words.iter().map(ToString::to_string).collect();
-        let mut child = start(trial.program, trial.screen, home, &arguments)?;
+        let mut child = start(trial.program, &trial.screen, home, &arguments)?;
         let deadline = Instant::now() + trial.options.time;
         let mut message = false;
         let (kind, what) = loop {

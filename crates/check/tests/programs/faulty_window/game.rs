@@ -131,6 +131,20 @@ impl Program {
         let (connection, number) = x11rb::connect(None)?;
         let screen = &connection.setup().roots[number];
         let (window, gc) = (connection.generate_id()?, connection.generate_id()?);
+        if self.is("grabs") {
+            connection.grab_server()?;
+            connection.flush()?;
+            std::thread::sleep(Duration::from_secs(60));
+        }
+        if self.is("takes-memory") {
+            // These pictures need 4 GB in the server. The program ends without a message only if it gets the memory.
+            for _ in 0..64 {
+                connection
+                    .create_pixmap(screen.root_depth, connection.generate_id()?, screen.root, 4096, 4096)?
+                    .check()?;
+            }
+            std::process::exit(0);
+        }
         let mask = EventMask::EXPOSURE
             | EventMask::BUTTON_PRESS
             | EventMask::KEY_PRESS
