@@ -1,7 +1,9 @@
 //! Conversations with engines. Every line is logged, and every wait has a deadline.
 
 use super::comparison::cut;
-use super::{CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Program, Report, left_out};
+use super::{
+    CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Program, Report, left_out, was_stopped,
+};
 use reversi::{Game, Ply, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits};
@@ -55,6 +57,7 @@ pub(super) fn run(
         let outcome = match check(&mut conversation) {
             Ok(()) => Outcome::Passed,
             Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
+            Err(Halt::Wrong(mistake)) if was_stopped(Some(mistake.kind), stop) => Outcome::BrokenOff,
             Err(Halt::Wrong(mistake)) => Outcome::Failed(mistake),
         };
         hangs += usize::from(outcome.mistake_kind() == Some(MistakeKind::Hang));

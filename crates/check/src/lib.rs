@@ -178,6 +178,12 @@ pub fn check<'a>(
     })
 }
 
+/// Returns whether the check was stopped during a case that has failed with this kind of mistake. The user may have
+/// killed the program in order to stop the check, so the mistake says nothing about the program.
+fn was_stopped(mistake: Option<MistakeKind>, stop: &Stop) -> bool {
+    stop.is_stopped() && mistake.is_some_and(|kind| kind != MistakeKind::Hang)
+}
+
 /// Returns the outcome of the next case if the case must be skipped, because the check was stopped or the program hung
 /// too often. Returns `None` if the case can run.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {

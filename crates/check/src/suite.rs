@@ -8,7 +8,7 @@ use super::reference;
 use super::shrink::shrink;
 use super::{
     CaseResult, ExplainedMistake, Mistake, MistakeKind, Options, Outcome, Program, Report, Subject, judge, left_out,
-    wording,
+    was_stopped, wording,
 };
 use reversi_engine::Stop;
 use reversi_protocols::{ChildError, ChildLimits, RunEnd, RunOutput};
@@ -42,6 +42,10 @@ pub(super) fn run(
             Some(left_out) => Err(left_out),
             None => Ok(suite.try_out(&case.commands)?),
         };
+        let trial = trial.and_then(|trial| match was_stopped(trial.kind(), stop) {
+            true => Err(Outcome::BrokenOff),
+            false => Ok(trial),
+        });
         hangs += usize::from(trial.as_ref().is_ok_and(|trial| trial.kind() == Some(MistakeKind::Hang)));
         trials.push(trial);
         progress(number + 1, cases.len());

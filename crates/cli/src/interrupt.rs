@@ -12,12 +12,15 @@ use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
-use std::thread::Builder;
+use std::thread::{Builder, sleep};
 use std::time::{Duration, Instant};
 
 /// The time after the first signal during which further signals have no effect. `timeout` sends a signal first to the
 /// program and then to its process group, so one interrupt can arrive as two signals.
 const SAME_INTERRUPT: Duration = Duration::from_secs(1);
+
+/// The interval between checks of whether programs have to be killed.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The time at which an [`Interrupt`] received the first signal.
 static FIRST: OnceLock<Instant> = OnceLock::new();
@@ -66,6 +69,20 @@ impl Interrupt {
         let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
         if self.stop.is_stopped() { Err(Interrupted { signal: signal(), message: message() }) } else { Ok(()) }
     }
+}
+
+/// Kills the programs that this program has started once `stop` is set, and those that it starts later. Lasts until
+/// this program ends.
+pub(crate) fn kill_programs_after(stop: &Stop) -> io::Result<()> {
+    let stop = stop.clone();
+    start(move || {
+        loop {
+            sleep(POLL_INTERVAL);
+            if stop.is_stopped() {
+                kill_programs();
+            }
+        }
+    })
 }
 
 /// Kills the programs that this program has started if a signal ends this program. Has no effect on signals that were

@@ -130,24 +130,38 @@ fn a_program_that_is_no_engine_is_described() {
 fn an_interrupt_ends_the_program_that_is_checked_too() {
     let folder = Folder::new();
     let file = folder.join("pid");
+    std::fs::create_dir_all(folder.join("all/anna")).unwrap();
+    let all = folder.path("all");
     let program = format!("echo $$ > {}; exec sleep 1000", file.display());
-    let check = Command::new(REVERSI)
-        .args(["check", "sh", "--no-sandbox", "--limit", "3", "--", "-c", &program])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let patience = Instant::now() + Duration::from_secs(60);
-    while lines(&file) == 0 && Instant::now() < patience {
-        std::thread::sleep(Duration::from_millis(5));
-    }
     let signal = |signal: &str, pid: &str| Command::new("kill").args([signal, pid]).output().unwrap().status.success();
-    assert!(signal("-INT", &check.id().to_string()));
-    let output = check.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stdout).unwrap().contains("the check was stopped"));
-    let pid = std::fs::read_to_string(&file).unwrap();
-    assert!(!signal("-0", pid.trim()), "the last program that was started is gone");
+    for (args, message) in [
+        (&["sh", "--no-sandbox", "--limit", "100", "--", "-c", &program][..], "the check was stopped"),
+        (&["sh", "--no-sandbox", "--limit", "100", "--as", "gtp", "--", "-c", &program], "the check was stopped"),
+        // A submission in the sandbox cannot write to the file.
+        (&["--all", &all, "--command", "sleep 1000 && true", "--build-limit", "100"], "not checked"),
+    ] {
+        let _ = std::fs::remove_file(&file);
+        let mut check = Command::new(REVERSI);
+        let check = check.arg("check").args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let patience = Instant::now() + Duration::from_secs(60);
+        if args.contains(&"--all") {
+            std::thread::sleep(Duration::from_secs(2));
+        } else {
+            while lines(&file) == 0 && Instant::now() < patience {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        }
+        let began = Instant::now();
+        assert!(signal("-INT", &check.id().to_string()));
+        let output = check.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(began.elapsed() < Duration::from_secs(50), "{args:?}: the check continued for {:?}", began.elapsed());
+        let output = String::from_utf8(output.stdout).unwrap();
+        assert!(output.contains(message) && !output.contains("crash"), "{args:?}: {output}");
+        if let Ok(pid) = std::fs::read_to_string(&file) {
+            assert!(!signal("-0", pid.trim()), "the last program that was started is gone");
+        }
+    }
 }
 
 #[test]

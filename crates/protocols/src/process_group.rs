@@ -91,7 +91,7 @@ pub(crate) struct Group {
 }
 
 /// Kills all programs that this program has started and that have not ended, with all processes that they have started.
-/// Call this function only immediately before this program ends.
+/// Each [`Child`](crate::Child) then reports that its program has ended.
 pub fn kill_programs() {
     leaders().iter().copied().for_each(system::kill);
 }

@@ -51,6 +51,8 @@ pub(super) fn check(job: &Job<'_>) -> Verdict {
         over.store(true, Ordering::Relaxed);
         match verdict {
             _ if sandbox.is_full() => Verdict::DiskFull,
+            // The user may have killed the build in order to stop the check.
+            Verdict::NotBuilt(_) | Verdict::NotStarted(_) if stop.is_stopped() => Verdict::NotChecked,
             Verdict::Checked(report) if stop.is_stopped() && report.mistakes.is_empty() => Verdict::NotChecked,
             verdict => verdict,
         }

@@ -200,7 +200,9 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
         None => program.into(),
     };
     let bar = progress_bar(0);
-    let report = check(program, &options, &interrupt::stop()?, |done, all| {
+    let stop = interrupt::stop()?;
+    interrupt::kill_programs_after(&stop)?;
+    let report = check(program, &options, &stop, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });

@@ -65,7 +65,9 @@ pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[Str
     let options = FolderOptions { check: check.clone(), jobs, missing_threads };
     let bar = progress_bar(0);
     let command = command.as_deref().unwrap_or("");
-    let report = check_folder(folder, command, &options, &isolation, &interrupt::stop()?, |done, all| {
+    let stop = interrupt::stop()?;
+    interrupt::kill_programs_after(&stop)?;
+    let report = check_folder(folder, command, &options, &isolation, &stop, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
