@@ -135,6 +135,7 @@ fn ctrl_c_saves_the_puzzles_so_far() {
         .spawn()
         .unwrap();
     wait_for_work(&mut child, 50);
+    // The program handles signals once it has read the games.
     interrupt_twice(&child);
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8_lossy(&ended.stderr);
@@ -143,4 +144,28 @@ fn ctrl_c_saves_the_puzzles_so_far() {
     assert!(message.contains(" of 1000000 puzzles found\n"), "{message}");
     fine(&format!("puzzles list --file {}", out.display()));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_program_while_it_waits_for_games() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let folder = Folder::new();
+    let mut reversi = Command::new(env!("CARGO_BIN_EXE_reversi"));
+    reversi.args(["puzzles", "make", "-o", &folder.path("out.txt"), "-"]).stdin(Stdio::piped()).stderr(Stdio::null());
+    let mut child = reversi.spawn().unwrap();
+    // The pipe stays open, but contains no further game.
+    child.stdin.as_mut().unwrap().write_all(GAMES.as_bytes()).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+    let began = std::time::Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if began.elapsed().as_secs() >= 20 {
+            child.kill().unwrap();
+            panic!("the program continues after a signal");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert_eq!(folder.names(), [""; 0]);
 }

@@ -21,8 +21,8 @@ pub enum Existing {
 /// A file that is being written.
 ///
 /// [`finish`](Self::finish) gives the file its final name. Until then, and if anything fails, an existing file with
-/// that name stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced. Pipes,
-/// terminals and other devices are written directly.
+/// that name stays unchanged. Symbolic links are followed, so that the file that a link points to is replaced, except for
+/// links that another user has created in a folder that everybody can write to. Pipes, terminals and other devices are written directly.
 ///
 /// ```
 /// use reversi_records::{Existing, NewFile};
@@ -194,9 +194,30 @@ fn follow(path: &Path) -> io::Result<Target> {
         if !fs::symlink_metadata(&at).is_ok_and(|data| data.is_symlink()) {
             return Ok(Target { path: at, is_open_already: false });
         }
+        if is_planted(&at) {
+            return Err(io::Error::new(io::ErrorKind::PermissionDenied, "another user has created this link"));
+        }
         at = folder_of(&at).join(fs::read_link(&at)?);
     }
     Err(io::Error::other("too many symbolic links"))
+}
+
+/// Returns whether another user has created a link in a shared folder such as `/tmp`, perhaps so that this program
+/// replaces one of its own user's files. Most Linux systems never follow such a link (`fs.protected_symlinks`), but they
+/// cannot notice that `follow` does.
+#[cfg(target_os = "linux")]
+fn is_planted(link: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    /// Everybody may create files in the folder, and only their owners may remove them.
+    const SHARED: u32 = 0o1002;
+    let (Ok(data), Ok(folder)) = (fs::symlink_metadata(link), fs::metadata(folder_of(link))) else { return false };
+    let is_own = || fs::metadata("/proc/self").is_ok_and(|own| own.uid() == data.uid());
+    folder.mode() & SHARED == SHARED && folder.uid() != data.uid() && !is_own()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_planted(_link: &Path) -> bool {
+    false
 }
 
 fn folder_of(path: &Path) -> &Path {

@@ -107,3 +107,22 @@ fn links_devices_and_permissions() {
     assert!(!std::path::Path::new("/dev/full").exists() || full.unwrap_err().kind() == ErrorKind::StorageFull);
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "d.sgf", "e.sgf"]);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn links_of_other_users_in_shared_folders_are_not_followed() {
+    use std::os::unix::fs::{PermissionsExt, lchown, symlink};
+    let folder = Folder::new();
+    let (link, target) = (folder.join("shared/link"), folder.join("own"));
+    fs::create_dir(folder.join("shared")).unwrap();
+    fs::set_permissions(folder.join("shared"), fs::Permissions::from_mode(0o1777)).unwrap();
+    symlink(&target, &link).unwrap();
+    write_file(&link, b"1", Existing::Keep).unwrap();
+    assert_eq!(folder.read("own"), "1");
+    // Only the superuser can create a link that belongs to another user.
+    if lchown(&link, Some(65534), None).is_err() {
+        return;
+    }
+    let error = write_file(&link, b"2", Existing::Replace).unwrap_err();
+    assert_eq!((error.kind(), folder.read("own").as_str()), (ErrorKind::PermissionDenied, "1"));
+}

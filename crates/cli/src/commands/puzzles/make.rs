@@ -52,8 +52,9 @@ const HASH_MEGABYTES: usize = 2;
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     args.force.check(&args.output)?;
     let mut maker = Maker::new(args.count as usize, args.seed);
+    let broken = read(args, &mut maker)?;
+    // Before the search, there are no results, so the first signal ends the program, even while it waits for a pipe.
     let interrupt = Interrupt::listen()?;
-    let broken = read(args, &mut maker, &interrupt)?;
     find(args, &mut maker, &interrupt.stop)?;
     let puzzles = maker.finish();
     if puzzles.is_empty() {
@@ -73,19 +74,18 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
 }
 
 /// Reads all games into `maker`. Returns the number of broken games.
-fn read(args: &MakeArgs, maker: &mut Maker, interrupt: &Interrupt) -> anyhow::Result<usize> {
+fn read(args: &MakeArgs, maker: &mut Maker) -> anyhow::Result<usize> {
     let mut opener = Opener::new(args.from, GameStart::default());
     let mut broken = 0;
     for path in game_files(&args.files).map_err(input::refused)? {
-        broken += read_file(&mut opener, &path, maker, interrupt)?;
+        broken += read_file(&mut opener, &path, maker)?;
     }
     Ok(broken)
 }
 
-fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker, interrupt: &Interrupt) -> anyhow::Result<usize> {
+fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Result<usize> {
     let mut broken = 0;
     for game in input::open(opener, path)?.0 {
-        interrupt.check_with(|| "interrupted".to_owned())?;
         match game {
             Ok(record) => maker.add(&record),
             Err(ReadError { kind: ReadErrorKind::Io(error), .. }) => bail!("{}: {error}", path.display()),
