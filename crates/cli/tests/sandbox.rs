@@ -335,4 +335,14 @@ fn a_killed_checker_leaves_no_programs_behind() {
     checker.kill().unwrap();
     checker.wait().unwrap();
     wait_until("ended", &|| running() == 0);
+    // The killed checker could not remove its temporary folder. The next one does, once the folder is old enough.
+    let temporary = || fs::read_dir(&folder).unwrap().flatten().map(|entry| entry.path());
+    let left = temporary().find(|path| !path.ends_with("own")).unwrap();
+    let lock = fs::File::options().write(true).open(left.join("lock")).unwrap();
+    lock.set_modified(std::time::SystemTime::now() - Duration::from_secs(90)).unwrap();
+    let mut next = Command::new(REVERSI);
+    next.args(["check", "--cases", "0", "--limit", "0.1", "./program"]);
+    next.current_dir(folder.join("own")).env("TMPDIR", folder.path(""));
+    assert_eq!(run(&mut next, "").status, 1);
+    assert_eq!(temporary().collect::<Vec<_>>(), [folder.join("own")]);
 }

@@ -1,24 +1,38 @@
 //! Temporary folders that are removed after use, and copies of submissions in them.
 
-use std::fs::{self, FileType};
+use std::fs::{self, File, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tempfile::TempDir;
+
+/// The start of the names of all temporary folders.
+const PREFIX: &str = "reversi-check-";
+/// The name of the file in a temporary folder that the process has locked.
+const LOCK: &str = "lock";
 
 /// A temporary folder for the files of a sandbox, or for the home folders of programs with a window. Only the current
 /// user can read the folder. Dropping this value removes the folder and its contents.
 #[derive(Debug)]
 pub(crate) struct Scratch {
+    /// An open file in the folder that this process has locked. The system releases the lock when the process ends, so
+    /// a folder without a locked file is abandoned.
+    _lock: File,
     folder: TempDir,
     /// The folder's path without symbolic links. Programs in the folder see this path.
     path: PathBuf,
 }
 
 impl Scratch {
+    /// Creates a folder, and removes the folders of processes that were killed.
     pub(crate) fn new() -> io::Result<Scratch> {
-        let folder = TempDir::with_prefix("reversi-check-")?;
+        let folder = TempDir::with_prefix(PREFIX)?;
+        remove_abandoned(folder.path());
+        let lock = File::create(folder.path().join(LOCK))?;
+        // Ignore errors, because some file systems have no locks.
+        let _ = lock.try_lock();
         let path = folder.path().canonicalize()?;
-        Ok(Scratch { folder, path })
+        Ok(Scratch { _lock: lock, folder, path })
     }
 
     /// Returns the path of the folder.
@@ -30,6 +44,41 @@ impl Scratch {
     pub(crate) fn room(&self, number: usize) -> PathBuf {
         self.path.join(number.to_string())
     }
+}
+
+/// Removes the folders of killed processes that are beside this new folder and belong to the same user. Ignores errors,
+/// because these folders only waste space.
+fn remove_abandoned(own: &Path) {
+    let entries = own.parent().and_then(|parent| parent.read_dir().ok()).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(PREFIX)) {
+        let folder = entry.path();
+        // A process that is just starting has not created or locked its file yet, so wait for a minute.
+        let is_old = |lock: &File| {
+            let modified = lock.metadata().and_then(|data| data.modified());
+            modified.is_ok_and(|time| time.elapsed().is_ok_and(|age| age > Duration::from_secs(60)))
+        };
+        if entry.file_type().is_ok_and(|kind| kind.is_dir())
+            && has_same_owner(own, &folder)
+            && let Ok(lock) = File::open(folder.join(LOCK))
+            && is_old(&lock)
+            && lock.try_lock().is_ok()
+        {
+            open(&folder);
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+#[cfg(unix)]
+fn has_same_owner(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let owner = |path: &Path| fs::symlink_metadata(path).map(|data| data.uid()).ok();
+    owner(one) == owner(other)
+}
+
+#[cfg(not(unix))]
+fn has_same_owner(_one: &Path, _other: &Path) -> bool {
+    true
 }
 
 impl Drop for Scratch {
