@@ -29,7 +29,7 @@ use crate::commands::solve::SolveArgs;
 use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
 use crate::exit::STATUSES;
-use crate::output::stderr;
+use crate::output::{stderr, with_escaped_arguments};
 use crate::version::version;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::Write;
@@ -76,7 +76,7 @@ fn exit(error: &clap::Error) -> ! {
         error.exit();
     }
     // Ignore a write error, because the exit status also reports the error.
-    let _ = write!(stderr(), "{}", error.render());
+    let _ = write!(stderr(), "{}", with_escaped_arguments(error.render().to_string()));
     std::process::exit(error.exit_code())
 }
 

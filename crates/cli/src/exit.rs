@@ -77,7 +77,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     // Ignore write errors, because the exit status also reports the problem.
-    let _ = writeln!(output::stderr(), "{program}: {error:#}");
+    let _ = writeln!(output::stderr(), "{}", output::with_escaped_arguments(format!("{program}: {error:#}")));
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal, .. }) => 128 + signal,
         None if error.is::<No>() => 1,

@@ -50,6 +50,21 @@ pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
     }
 }
 
+/// Escapes the control characters of those arguments of this process that a message contains, so that a name with a
+/// newline does not split the message into two lines.
+pub(crate) fn with_escaped_arguments(mut message: String) -> String {
+    for word in std::env::args_os().map(|word| word.to_string_lossy().into_owned()) {
+        if word.contains(char::is_control) {
+            let escape = |letter: char| match letter.is_control() {
+                true => letter.escape_default().to_string(),
+                false => letter.to_string(),
+            };
+            message = message.replace(&word, &word.chars().map(escape).collect::<String>());
+        }
+    }
+    message
+}
+
 /// A standard stream. If it is a terminal, control characters other than newlines and tabs are printed as spaces, so
 /// that the name of a file or a player, or the output of an engine, cannot contain commands for the terminal.
 pub(crate) struct Printed<W> {

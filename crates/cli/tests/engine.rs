@@ -326,6 +326,10 @@ fn hints_take_a_position_as_solve_does() {
         assert_eq!(value["moves"], json!([{"square": "pass", "score": 58, "kind": "exact"}]));
     }
     assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
+    // Without moves, the position is the start.
+    for args in [&["hint", "--size", "4x4", ""][..], &["hint", "--size", "4x4"]] {
+        assert!(with_args(args).stdout.starts_with("Best move: b1, -10 (exact)\n"), "{args:?}");
+    }
     // `hint` prints hints for all positions in a file, or for none if a position is invalid.
     let several = write(&folder, "hints.obf", format!("{}\n{PASS}\n", obf(50)));
     let ran = with_args(&["hint", "--level", "9", &several]);
@@ -335,6 +339,7 @@ fn hints_take_a_position_as_solve_does() {
         (vec!["hint", &wrong], "wrong-hints.obf:2: "),
         (vec!["hint", &words[0]], "the side to move is missing"),
         (vec!["hint", "--size", "6x6", PASS], "othello on 8x8"),
+        (vec!["hint", "--size", "4x4", "nonsense"], "othello on 8x8; for other rules and sizes, give moves"),
         (vec!["hint", "gone.obf"], "gone.obf: "),
     ] {
         let ran = with_args(&args);

@@ -295,6 +295,20 @@ fn exceeding_the_limit_for_files_is_reported() {
     assert_eq!(folder.names(), ["games.moves"]);
 }
 
+#[test]
+fn a_name_with_a_newline_does_not_split_a_message() {
+    for (args, message) in [
+        (["info", "gone\nreversi: fine.sgf"], "reversi: gone\\nreversi: fine.sgf: "),
+        (["show", "f5\u{7}\n"], "reversi: "),
+    ] {
+        let ran = run(std::process::Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), "");
+        assert_eq!((ran.status, ran.stderr.lines().count()), (2, 1), "{}", ran.stderr);
+        assert!(ran.stderr.starts_with(message), "{}", ran.stderr);
+    }
+    let ran = run(std::process::Command::new(env!("CARGO_BIN_EXE_reversi")).args(["info", "--x\ny"]), "");
+    assert!(ran.stderr.starts_with("error: unexpected argument '--x\\ny' found\n"), "{}", ran.stderr);
+}
+
 #[cfg(unix)]
 #[test]
 fn text_from_files_cannot_command_the_terminal() {

@@ -56,3 +56,14 @@ fn a_store_in_memory_saves_games_as_a_folder_does() {
     drop(game);
     assert!(store.remove_game(unfinished[0].name()).unwrap());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_an_error_and_blocks_nobody() {
+    let directory = Directory::new();
+    let storage = FolderStorage::new(directory.root());
+    assert!(std::process::Command::new("mkfifo").arg(storage.path("settings")).status().unwrap().success());
+    assert!(storage.read("settings").is_err());
+    assert!(storage.write("settings", b"x").is_err());
+    assert!(storage.lock("settings").is_err() && storage.try_lock("settings").is_err());
+}

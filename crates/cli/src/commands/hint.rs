@@ -59,11 +59,11 @@ impl HintArgs {
             return Ok(problems.iter().map(|(_, problem)| position_of(problem)).collect());
         }
         let text = format!("{position} {}", self.rest.join(" "));
-        if Problem::is_transcript(&text) {
+        if text.trim().is_empty() || Problem::is_transcript(&text) {
             return Ok(vec![self.after(&text)?]);
         }
-        let problem: Problem = text.parse().map_err(BadInput::new)?;
         self.only_othello()?;
+        let problem: Problem = text.parse().map_err(BadInput::new)?;
         Ok(vec![position_of(&problem)])
     }
 

@@ -28,7 +28,9 @@ impl FolderStorage {
     }
 
     fn open_lock(&self, name: &str) -> io::Result<File> {
-        File::options().create(true).truncate(false).write(true).open(self.path(name))
+        let path = self.path(name);
+        refuse_pipe(&path)?;
+        File::options().create(true).truncate(false).write(true).open(path)
     }
 
     fn create_folder_of(&self, path: &Path) -> io::Result<()> {
@@ -38,12 +40,15 @@ impl FolderStorage {
 
 impl Storage for FolderStorage {
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
-        if_found(fs::read(self.path(name)))
+        let path = self.path(name);
+        refuse_pipe(&path)?;
+        if_found(fs::read(path))
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let path = self.path(name);
         self.create_folder_of(&path)?;
+        refuse_pipe(&path)?;
         write_file(&path, bytes, Existing::Replace)
     }
 
@@ -97,6 +102,14 @@ impl Storage for FolderStorage {
 
     fn folder(&self) -> Option<&Path> {
         Some(&self.folder)
+    }
+}
+
+/// Returns an error if a path names a pipe or a device, because opening a pipe could block for ever.
+fn refuse_pipe(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(data) if !data.is_file() && !data.is_dir() => Err(io::Error::other("this is not a file")),
+        _ => Ok(()),
     }
 }
 
