@@ -1,6 +1,6 @@
 // Draws the list of moves.
 
-import { drawChanged, html, svg } from "./elements.js";
+import { drawChanged, html } from "./elements.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -15,7 +15,7 @@ export function drawMoves(rows, words, app) {
   rows.forEach((row, at) => {
     const [text, before] = [JSON.stringify(row), list.rows[at]];
     if (before?.drawn === text) return;
-    const line = Object.assign(moveRow(row, app), { drawn: text });
+    const line = Object.assign(moveRow(row, at, app), { drawn: text });
     if (before) before.replaceWith(line);
     else list.append(line);
   });
@@ -33,29 +33,23 @@ function showCurrentMove() {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-// Returns the symbol of a move that has variations. The symbol is a drawing, because few fonts contain a suitable
-// character.
-const fork = () => svg("svg", { class: "fork", viewBox: "0 0 10 12", "aria-hidden": "true" }, svg("path", { d: "M5 12V7L1 3V0M5 7 9 3V0" }));
-
-function moveRow([number, moves], app) {
-  const step = (move) =>
+function moveRow({ depth, number, moves }, row, app) {
+  const button = (move, index) =>
     html(
-      "td",
-      {},
-      move
-        ? html(
-            "button",
-            {
-              type: "button",
-              className: move.class,
-              "aria-label": move.label,
-              "aria-current": move.current ? "step" : undefined,
-              onclick: () => app.send({ type: "go-to", index: move.index }),
-            },
-            move.name + move.sign,
-            move.others ? fork() : null,
-          )
-        : null,
+      "button",
+      {
+        type: "button",
+        className: move.class,
+        "aria-label": move.label,
+        "aria-current": move.current ? "step" : undefined,
+        onclick: () => app.send({ type: "move", row, index }),
+      },
+      move.name + move.sign,
     );
-  return html("tr", {}, html("th", { scope: "row" }, number ? `${number}.` : ""), ...moves.map(step));
+  const heading = html("th", { scope: "row" }, number ? `${number}.` : "");
+  if (!depth) return html("tr", {}, heading, ...moves.map((move, index) => html("td", {}, move ? button(move, index) : null)));
+  // The moves of a variation share one cell, which is indented.
+  const cell = html("td", { colSpan: 2 }, ...moves.map(button));
+  cell.style.setProperty("--depth", depth);
+  return html("tr", { className: "variation" }, heading, cell);
 }

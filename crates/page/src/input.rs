@@ -38,6 +38,13 @@ pub enum Input {
         /// The number of moves before the position.
         index: usize,
     },
+    /// The user chose a move in the list of moves.
+    Move {
+        /// The index of the row.
+        row: usize,
+        /// The index of the move in the row.
+        index: usize,
+    },
     /// The user chose a collection of games in the explorer. The collection also determines the order of the moves.
     Explore {
         /// The chosen collection.
@@ -117,6 +124,7 @@ struct Fields {
     key: Option<String>,
     name: Option<String>,
     reason: Option<EngineLoss>,
+    row: Option<usize>,
     source: Option<SourceKind>,
     square: Option<Square>,
     text: Option<String>,
@@ -142,6 +150,7 @@ impl Fields {
             "action" => Input::Action { name: self.name? },
             "key" => Input::Key { key: self.key?, control: self.control? },
             "go-to" => Input::GoTo { index: self.index? },
+            "move" => Input::Move { row: self.row?, index: self.index? },
             "explore" => Input::Explore { source: self.source? },
             "open-explored" => Input::OpenExplored { index: self.index? },
             "paste" => Input::Paste { text: self.text? },

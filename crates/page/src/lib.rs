@@ -55,7 +55,7 @@ pub use explorer::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, Lef
 pub use form::{Button, Control, Field, Form, Heading, LessonState, Line, Section, SmallBoard, Table};
 pub use graph::{GraphState, PointState};
 pub use input::Input;
-pub use move_list::MoveState;
+pub use move_list::{MoveRowState, MoveState};
 pub use page::{EngineLoss, Page, why_absent};
 pub use request::Request;
 pub use review::ReviewState;

@@ -6,11 +6,20 @@ use reversi_study::review::Class;
 use reversi_view::View;
 use serde::Serialize;
 
-/// A move of the current line.
+/// A row of the list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MoveRowState {
+    /// How deeply the row is nested: 0 for the current line, and more for variations.
+    pub depth: usize,
+    /// The number of the first move in the row.
+    pub number: Option<usize>,
+    /// One move of each side on the current line, or moves of a variation.
+    pub moves: Vec<Option<MoveState>>,
+}
+
+/// A move of the current line or of a variation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MoveState {
-    /// The index of the position after the move, for [`Input::GoTo`](crate::Input::GoTo).
-    pub index: usize,
     /// The square of the move, or the word for a pass.
     pub name: String,
     /// The description of the move for screen readers.
@@ -20,25 +29,25 @@ pub struct MoveState {
     /// The name of the move's class in a review, for the style sheet: `best`, `good`, `inaccuracy`, `mistake`,
     /// `blunder`, or empty.
     pub class: &'static str,
-    /// Whether the game tree contains other moves from the position before this move.
-    pub others: bool,
     /// Whether the move leads to the current position.
     pub current: bool,
 }
 
-/// Returns the rows of the list. Each row contains the number of its first move and one move for each side.
-pub(crate) fn moves(view: &View) -> Vec<(Option<usize>, [Option<MoveState>; 2])> {
-    let line = view.session().line();
-    let place = |node: NodeId| line.iter().position(|&other| other == node).unwrap_or(0);
+/// Returns the rows of the list.
+pub(crate) fn moves(view: &View) -> Vec<MoveRowState> {
     let state = |item: reversi_view::MoveItem| MoveState {
-        index: place(item.node),
         name: item.name,
         label: item.spoken,
         sign: item.class.map_or("", Class::sign),
         class: item.class.map_or("", class_name),
-        others: item.others > 0,
         current: item.is_current,
     };
     let rows = view.move_rows().into_iter();
-    rows.map(|row| (row.number, row.steps.map(|step| step.map(state)))).collect()
+    let moves = |steps: Vec<Option<reversi_view::MoveItem>>| steps.into_iter().map(|step| step.map(state)).collect();
+    rows.map(|row| MoveRowState { depth: row.depth, number: row.number, moves: moves(row.steps) }).collect()
+}
+
+/// Returns the node of a move in the list.
+pub(crate) fn node_at(view: &View, row: usize, step: usize) -> Option<NodeId> {
+    Some(view.move_rows().get(row)?.steps.get(step)?.as_ref()?.node)
 }

@@ -6,7 +6,7 @@ use crate::input::Input;
 use crate::request::{Request, file_of, resource_in};
 use crate::state::State;
 use crate::storage::{BrowserStorage, Change, Start};
-use crate::{address, dialog, exercise, keys, set_up};
+use crate::{address, dialog, exercise, keys, move_list, set_up};
 use reversi::Square;
 use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
@@ -134,6 +134,10 @@ impl Page {
             Input::Key { key, control } => return self.press_key(&key, control, now),
             Input::GoTo { index } => {
                 let node = self.view.session().line().get(index).copied();
+                node.into_iter().for_each(|node| self.view.go_to(node, now));
+            }
+            Input::Move { row, index } => {
+                let node = move_list::node_at(&self.view, row, index);
                 node.into_iter().for_each(|node| self.view.go_to(node, now));
             }
             Input::Paste { text } => self.open(&text, now),

@@ -5,7 +5,7 @@ use crate::dialog;
 use crate::explorer::{self, ExplorerState};
 use crate::form::Form;
 use crate::graph::{self, GraphState};
-use crate::move_list::{self, MoveState};
+use crate::move_list::{self, MoveRowState};
 use crate::page::{COPY_LINK, SAVE_GAMES, offers};
 use crate::request::Request;
 use crate::review::{self, ReviewState};
@@ -57,7 +57,7 @@ pub struct State {
     /// The actions that have a button beside the board.
     pub buttons: Vec<ActionState>,
     /// The moves of the current line, in rows of two. Each row begins with the number of its first move.
-    pub moves: Vec<(Option<usize>, [Option<MoveState>; 2])>,
+    pub moves: Vec<MoveRowState>,
     /// The name of the opening.
     pub opening: Option<String>,
     /// The value of the position and the engine's current activity, as text.

@@ -105,7 +105,7 @@ pub use games::{Games, NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
 pub use lesson::{Lesson, LessonBoard, lessons};
-pub use move_list::{MoveItem, MoveRow};
+pub use move_list::{MoveItem, MoveRow, STEPS};
 pub use notices::Notices;
 pub use reversi_records::library::{Row as GameRow, Sort};
 pub use set_up::PositionForm;

@@ -249,7 +249,7 @@ impl View {
         }
     }
 
-    /// Returns the moves of the current line.
+    /// Returns the moves of the current line and their variations.
     #[must_use]
     pub fn move_rows(&self) -> Vec<MoveRow> {
         move_list::rows(self.session(), self.text())

@@ -187,3 +187,27 @@ fn a_variation_is_deleted_after_a_question() {
     view.answer(true, NOW);
     assert_eq!(view.session().tree().nodes().count(), 5);
 }
+
+#[test]
+fn variations_are_rows_below_the_move_that_they_replace() {
+    let launch = Launch { first_game: FirstGame::exactly(Setup::default()), ..crate::common::launch() };
+    let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
+    view.paste("(;GM[2]FF[4]B[f5](;W[d6];B[c3](;W[d3];B[c4])(;W[f4];B[f3];W[b2];B[c4];W[g2]))(;W[f6]))", NOW);
+    view.update(NOW);
+    let rows = |view: &View| -> Vec<String> {
+        let line = |row: reversi_view::MoveRow| {
+            let moves: Vec<_> = row.steps.iter().flatten().map(|item| item.name.as_str()).collect();
+            format!("{}{}. {}", "  ".repeat(row.depth), row.number.unwrap_or(0), moves.join(" "))
+        };
+        view.move_rows().into_iter().map(line).collect()
+    };
+    assert_eq!(rows(&view), ["1. f5 d6", "  2. f6", "3. c3 d3", "  4. f4 f3 b2 c4", "  8. g2", "5. c4"]);
+    // From the variation, the main line is the other line. Its own variations are nested.
+    view.act(Action::First, NOW);
+    view.act(Action::Next, NOW);
+    view.act(Action::NextLine, NOW);
+    view.update(NOW);
+    let shown = rows(&view);
+    assert_eq!(shown[0], "1. f5 f6");
+    assert_eq!(shown[1..], ["  2. d6 c3 d3 c4", "    4. f4 f3 b2 c4", "    8. g2"]);
+}

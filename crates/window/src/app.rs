@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use reversi::Square;
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
+use reversi_view::{Action, Dialog, Launch, Mood, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
 use crate::appearance::AppliedSettings;
 use crate::board::BoardView;
@@ -161,8 +161,13 @@ impl App {
 
     fn update(&mut self, now: Duration) {
         for event in self.view.update(now) {
-            if let (Event::Moved { flips, .. }, true) = (event, self.view.settings().sounds) {
-                sound::play(flips.len());
+            match event {
+                _ if !self.view.settings().sounds => {}
+                Event::Moved { flips, .. } => sound::play_move(flips.len()),
+                Event::GameOver(outcome) => {
+                    sound::play_end(Mood::of(outcome, self.view.session().only_person()));
+                }
+                _ => {}
             }
         }
     }

@@ -119,7 +119,9 @@ impl BoardView {
         {
             // Changes while setting up a position are not animated.
             let speed = if picture.model.free_hand { Speed::Off } else { speed };
-            self.flips = Flips::new(&before, picture.model.board, picture.model.last, now, speed);
+            let model = picture.model;
+            let winner = model.end.and_then(|end| end.winner);
+            self.flips = Flips::new(&before, model.board, model.last, winner, now, speed);
         }
         if self.flips.as_ref().is_some_and(|flips| flips.is_over(now)) {
             self.flips = None;

@@ -71,6 +71,15 @@ fn discs_that_turn_over() {
 }
 
 #[test]
+fn variations() {
+    let mut window = othello();
+    let game = "(;GM[2]FF[4]B[f5](;W[d6];B[c3](;W[d3];B[c4])(;W[f4];B[f3];W[b2];B[c4];W[g2]))(;W[f6]))";
+    window.harness.event(eframe::egui::Event::Paste(game.to_owned()));
+    window.settle();
+    compare(window, "variations");
+}
+
+#[test]
 fn a_finished_game() {
     let mut window = window(almost_over());
     window.type_text("f6");

@@ -1,4 +1,4 @@
-//! The list of moves, which includes passes and shows the classes of a review.
+//! The list of moves, which includes passes and variations, and shows the classes of a review.
 
 use crate::theme::Palette;
 use crate::width::{draw_lines, padded};
@@ -10,10 +10,12 @@ use reversi_session::NodeId;
 use reversi_study::review::Class;
 use reversi_view::{MoveItem, MoveRow, View};
 
-/// The width of a column of rows, the width of a row's number, and the width of a move.
+/// The width of a column of rows, the width of a row's number, and the width of a move on the current line and in a
+/// variation.
 const COLUMN: u16 = 16;
 const NUMBER: u16 = 4;
 const MOVE: u16 = 5;
+const VARIATION_MOVE: u16 = 3;
 
 /// Returns the move at a position on the screen, or `None` if there is no move.
 pub(crate) fn at(view: &View, area: Rect, at: Position) -> Option<NodeId> {
@@ -29,26 +31,29 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palett
     }
     for (row, place) in rows {
         let number = row.number.map_or_else(String::new, |number| format!("{number:>2}."));
+        // A bar marks the rows of variations.
+        let number = if row.depth > 0 { format!("|{}", number.trim_start()) } else { number };
         let number = Line::styled(number, palette.weak());
         draw_lines(buffer, Rect { width: place.width.min(NUMBER), ..place }, [number]);
+        let is_variation = row.depth > 0;
         for (item, place) in placed(row, place, area) {
             let style = match item.class {
                 _ if item.is_current => palette.chosen(),
+                _ if is_variation => palette.weak(),
                 Some(class) => palette.class(class),
                 None => Style::new(),
             };
-            // A plus sign marks moves that have alternatives.
-            let others = if item.others > 0 { "+" } else { "" };
-            let text = format!("{}{}{others}", item.name, item.class.map_or("", Class::sign));
-            draw_lines(buffer, place, [Line::styled(padded(&text, MOVE), style)]);
+            let text = format!("{}{}", item.name, item.class.map_or("", Class::sign));
+            draw_lines(buffer, place, [Line::styled(padded(&text, place.width), style)]);
         }
     }
 }
 
 /// Returns the moves in a row, with their areas on the screen.
 fn placed(row: MoveRow, place: Rect, area: Rect) -> impl Iterator<Item = (MoveItem, Rect)> {
-    row.steps.into_iter().zip([0, MOVE + 1]).filter_map(move |(item, x)| {
-        Some((item?, Rect { x: place.x + NUMBER + x, width: MOVE, ..place }.intersection(area)))
+    let (width, gap) = if row.depth > 0 { (VARIATION_MOVE, 0) } else { (MOVE, 1) };
+    row.steps.into_iter().zip(0..).filter_map(move |(item, at)| {
+        Some((item?, Rect { x: place.x + NUMBER + (width + gap) * at, width, ..place }.intersection(area)))
     })
 }
 

@@ -1,4 +1,5 @@
-//! The list of moves, with two moves per row. The list includes passes and shows the classes of a review.
+//! The list of moves, with two moves per row. The list includes passes, shows the classes of a review, and contains the
+//! variations as indented rows.
 
 use eframe::egui::{Button, Label, Rect, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 use reversi_session::NodeId;
@@ -7,8 +8,11 @@ use reversi_view::{MoveItem, MoveRow, View};
 
 use crate::appearance::style;
 
-/// The width of a move.
+/// The width of a move on the current line and in a variation.
 const WIDTH: f32 = 72.0;
+const SMALL: f32 = 40.0;
+/// The indentation of a variation.
+const INDENT: f32 = 10.0;
 
 /// Shows the list. Returns the move that the user clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
@@ -24,6 +28,10 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                 ui.weak(view.text().moves_none());
             }
             for row in rows.get(range.clone()).unwrap_or_default() {
+                if row.depth > 0 {
+                    clicked = variation(ui, row, row_height).or(clicked);
+                    continue;
+                }
                 ui.horizontal(|ui| {
                     let number = row.number.map_or_else(String::new, |number| format!("{number}."));
                     ui.add_sized([28.0, row_height], Label::new(RichText::new(number).weak()));
@@ -32,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                             ui.add_space(WIDTH + ui.spacing().item_spacing.x);
                             continue;
                         };
-                        if item(ui, step).clicked() {
+                        if item(ui, step, WIDTH).clicked() {
                             clicked = Some(step.node);
                         }
                     }
@@ -44,15 +52,37 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     clicked
 }
 
-/// Shows a move with the number of its alternatives and, after a review, the symbol of the move's class.
-fn item(ui: &mut Ui, item: &MoveItem) -> Response {
-    let others = if item.others > 0 { format!(" +{}", item.others) } else { String::new() };
+/// Shows moves of a variation in one row, with a line on the left. Returns the move that the user clicked.
+fn variation(ui: &mut Ui, row: &MoveRow, height: f32) -> Option<NodeId> {
+    let mut clicked = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.add_space(INDENT * row.depth as f32);
+        let line = ui.cursor().min.x;
+        let (stroke, above) = (ui.visuals().widgets.noninteractive.bg_stroke, ui.cursor().min.y);
+        ui.painter().vline(line, above..=above + height, stroke);
+        let number = row.number.map_or_else(String::new, |number| format!("{number}."));
+        ui.add_sized([26.0, height], Label::new(RichText::new(number).small().weak()));
+        for step in row.steps.iter().flatten() {
+            if item(ui, step, SMALL).clicked() {
+                clicked = Some(step.node);
+            }
+        }
+    });
+    clicked
+}
+
+/// Shows a move and, after a review, the symbol of the move's class.
+fn item(ui: &mut Ui, item: &MoveItem, width: f32) -> Response {
     let sign = item.class.map_or("", Class::sign);
-    let mut label = RichText::new(format!("{}{others} {sign}", item.name).trim_end());
+    let mut label = RichText::new(format!("{} {sign}", item.name).trim_end());
+    if width == SMALL {
+        label = label.weak();
+    }
     if let Some(class) = item.class.filter(|&class| class != Class::Good) {
         label = label.color(style::class(class, ui.visuals().dark_mode)).strong();
     }
-    let response = ui.add(Button::selectable(item.is_current, label).min_size([WIDTH, 0.0].into()));
+    let response = ui.add(Button::selectable(item.is_current, label).min_size([width, 0.0].into()));
     if item.class.is_some() {
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, item.is_current, item.spoken.as_str()));
     }
