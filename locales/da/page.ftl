@@ -27,3 +27,24 @@ page-save-transcript = Træk som tekst: f5d6c3
 page-save-wthor = WTHOR: afsluttede turneringspartier, med to filer med navne
 page-picture-svg = SVG: skarpt i alle størrelser
 page-picture-png = PNG: til beskeder og dokumenter
+page-tab-play = Spil
+page-tab-puzzles = Opgaver
+page-tab-review = Gennemgå
+page-tab-games = Partier
+page-tab-more = Mere
+page-share = Del
+page-share-link = Link til partiet
+page-share-link-detail = alle træk, til at bladre igennem
+page-share-find = “Find trækket”
+page-share-find-detail = denne stilling, uden de følgende træk
+page-share-picture = Billede af brættet
+page-picture-copied = Billedet af brættet er kopieret
+page-position-copied = Linket til stillingen er kopieret
+page-find-move = { $player ->
+    [black] Find det bedste træk for Sort.
+   *[white] Find det bedste træk for Hvid.
+}
+page-tap-explain = Tryk på felter for at lægge brikker der.
+page-tap-places = Et tryk lægger
+page-tap-again = Tryk igen for at spille { $square }.
+page-panel-width = Sidepanelets bredde

@@ -150,6 +150,8 @@ exercise-wrong-short = { $move } giver { $loss ->
     [one] { $loss } brik
    *[other] { $loss } brikker
 } væk.
+exercise-is-right = Rigtigt
+exercise-is-wrong = Forkert
 exercise-show = Vis løsningen
 exercise-leave = Tilbage til partiet
 exercise-key-try = prøv

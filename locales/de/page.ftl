@@ -27,3 +27,24 @@ page-save-transcript = Züge als Text: f5d6c3
 page-save-wthor = WTHOR: beendete Turnierpartien, mit zwei Dateien für Namen
 page-picture-svg = SVG: in jeder Größe scharf
 page-picture-png = PNG: für Nachrichten und Dokumente
+page-tab-play = Spielen
+page-tab-puzzles = Aufgaben
+page-tab-review = Auswerten
+page-tab-games = Partien
+page-tab-more = Mehr
+page-share = Teilen
+page-share-link = Link zur Partie
+page-share-link-detail = alle Züge, zum Durchblättern
+page-share-find = „Finde den Zug“
+page-share-find-detail = diese Stellung, ohne die folgenden Züge
+page-share-picture = Bild des Bretts
+page-picture-copied = Bild des Bretts kopiert
+page-position-copied = Link zur Stellung kopiert
+page-find-move = { $player ->
+    [black] Finde den besten Zug für Schwarz.
+   *[white] Finde den besten Zug für Weiß.
+}
+page-tap-explain = Tippe auf Felder, um Steine zu setzen.
+page-tap-places = Antippen setzt
+page-tap-again = Noch einmal tippen, um { $square } zu spielen.
+page-panel-width = Breite der Seitenleiste

@@ -159,6 +159,8 @@ exercise-wrong-short = { $move } verschenkt { $loss ->
     [one] { $loss } Stein
    *[other] { $loss } Steine
 }.
+exercise-is-right = Richtig
+exercise-is-wrong = Falsch
 exercise-show = Lösung zeigen
 exercise-leave = Zurück zur Partie
 exercise-key-try = probieren

@@ -27,3 +27,28 @@ page-save-transcript = Moves as text: f5d6c3
 page-save-wthor = WTHOR: finished tournament games, with two files of names
 page-picture-svg = SVG: sharp at any size
 page-picture-png = PNG: for messages and documents
+# The bar at the bottom of the page on phones. The labels have at most ten characters.
+page-tab-play = Play
+page-tab-puzzles = Puzzles
+page-tab-review = Review
+page-tab-games = Games
+page-tab-more = More
+# Sharing a game, a position or a picture.
+page-share = Share
+page-share-link = Link to the game
+page-share-link-detail = all moves, to look through
+page-share-find = “Find the move”
+page-share-find-detail = this position, without the moves that follow
+page-share-picture = Picture of the board
+page-picture-copied = Picture of the board copied
+page-position-copied = Link to the position copied
+# The notice above a position that somebody shared as “find the move”.
+page-find-move = { $player ->
+    [black] Find the best move for Black.
+   *[white] Find the best move for White.
+}
+# Texts for touch screens.
+page-tap-explain = Tap squares to place discs.
+page-tap-places = A tap places
+page-tap-again = Tap again to play { $square }.
+page-panel-width = Width of the side panel

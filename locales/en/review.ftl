@@ -160,6 +160,9 @@ exercise-wrong-short = { $move } gives away { $loss ->
     [one] { $loss } disc
    *[other] { $loss } discs
 }.
+# The verdict on a try, above the board.
+exercise-is-right = Right
+exercise-is-wrong = Wrong
 exercise-show = Show the solution
 exercise-leave = Back to the game
 exercise-key-try = try

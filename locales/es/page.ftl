@@ -27,3 +27,24 @@ page-save-transcript = Jugadas como texto: f5d6c3
 page-save-wthor = WTHOR: partidas de torneo terminadas, con dos archivos de nombres
 page-picture-svg = SVG: nítido a cualquier tamaño
 page-picture-png = PNG: para mensajes y documentos
+page-tab-play = Jugar
+page-tab-puzzles = Problemas
+page-tab-review = Analizar
+page-tab-games = Partidas
+page-tab-more = Más
+page-share = Compartir
+page-share-link = Enlace a la partida
+page-share-link-detail = todas las jugadas, para recorrerlas
+page-share-find = «Encuentra la jugada»
+page-share-find-detail = esta posición, sin las jugadas siguientes
+page-share-picture = Imagen del tablero
+page-picture-copied = Imagen del tablero copiada
+page-position-copied = Enlace a la posición copiado
+page-find-move = { $player ->
+    [black] Encuentra la mejor jugada de las negras.
+   *[white] Encuentra la mejor jugada de las blancas.
+}
+page-tap-explain = Toca las casillas para poner fichas.
+page-tap-places = Un toque pone
+page-tap-again = Toca otra vez para jugar { $square }.
+page-panel-width = Anchura del panel lateral

@@ -159,6 +159,8 @@ exercise-wrong-short = { $move } regala { $loss ->
     [one] { $loss } ficha
    *[other] { $loss } fichas
 }.
+exercise-is-right = Correcto
+exercise-is-wrong = Incorrecto
 exercise-show = Mostrar la solución
 exercise-leave = Volver a la partida
 exercise-key-try = probar

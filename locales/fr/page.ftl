@@ -27,3 +27,24 @@ page-save-transcript = Coups en texte : f5d6c3
 page-save-wthor = WTHOR : parties de tournoi finies, avec deux fichiers de noms
 page-picture-svg = SVG : net à toute taille
 page-picture-png = PNG : pour messages et documents
+page-tab-play = Jouer
+page-tab-puzzles = Problèmes
+page-tab-review = Analyser
+page-tab-games = Parties
+page-tab-more = Plus
+page-share = Partager
+page-share-link = Lien vers la partie
+page-share-link-detail = tous les coups, à parcourir
+page-share-find = « Trouvez le coup »
+page-share-find-detail = cette position, sans les coups suivants
+page-share-picture = Image du plateau
+page-picture-copied = Image du plateau copiée
+page-position-copied = Lien vers la position copié
+page-find-move = { $player ->
+    [black] Trouvez le meilleur coup pour Noir.
+   *[white] Trouvez le meilleur coup pour Blanc.
+}
+page-tap-explain = Touchez des cases pour y poser des pions.
+page-tap-places = Toucher pose
+page-tap-again = Touchez à nouveau pour jouer { $square }.
+page-panel-width = Largeur du panneau latéral

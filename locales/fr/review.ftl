@@ -159,6 +159,8 @@ exercise-wrong-short = { $move } cède { $loss ->
     [one] { $loss } pion
    *[other] { $loss } pions
 }.
+exercise-is-right = Juste
+exercise-is-wrong = Faux
 exercise-show = Montrer la solution
 exercise-leave = Revenir à la partie
 exercise-key-try = essayer

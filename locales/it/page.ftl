@@ -27,3 +27,24 @@ page-save-transcript = Mosse come testo: f5d6c3
 page-save-wthor = WTHOR: partite di torneo finite, con due file di nomi
 page-picture-svg = SVG: nitido a ogni grandezza
 page-picture-png = PNG: per messaggi e documenti
+page-tab-play = Gioca
+page-tab-puzzles = Problemi
+page-tab-review = Analizza
+page-tab-games = Partite
+page-tab-more = Altro
+page-share = Condividi
+page-share-link = Link alla partita
+page-share-link-detail = tutte le mosse, da sfogliare
+page-share-find = “Trova la mossa”
+page-share-find-detail = questa posizione, senza le mosse seguenti
+page-share-picture = Immagine del tavoliere
+page-picture-copied = Immagine del tavoliere copiata
+page-position-copied = Link alla posizione copiato
+page-find-move = { $player ->
+    [black] Trova la mossa migliore del Nero.
+   *[white] Trova la mossa migliore del Bianco.
+}
+page-tap-explain = Tocca le caselle per mettere pedine.
+page-tap-places = Un tocco mette
+page-tap-again = Tocca di nuovo per giocare { $square }.
+page-panel-width = Larghezza del pannello laterale

@@ -159,6 +159,8 @@ exercise-wrong-short = { $move } regala { $loss ->
     [one] { $loss } pedina
    *[other] { $loss } pedine
 }.
+exercise-is-right = Giusto
+exercise-is-wrong = Sbagliato
 exercise-show = Mostra la soluzione
 exercise-leave = Torna alla partita
 exercise-key-try = prova

@@ -27,3 +27,24 @@ page-save-transcript = 文字の棋譜: f5d6c3
 page-save-wthor = WTHOR: 終局した公式戦の対局。名前のファイル2つも保存されます
 page-picture-svg = SVG: どの大きさでも鮮明
 page-picture-png = PNG: メッセージや文書に
+page-tab-play = 対局
+page-tab-puzzles = 詰めオセロ
+page-tab-review = 検討
+page-tab-games = 棋譜
+page-tab-more = その他
+page-share = 共有
+page-share-link = 対局へのリンク
+page-share-link-detail = すべての手を見られます
+page-share-find = 「次の一手」
+page-share-find-detail = この局面だけで、その後の手は含みません
+page-share-picture = 盤面の画像
+page-picture-copied = 盤面の画像をコピーしました
+page-position-copied = 局面へのリンクをコピーしました
+page-find-move = { $player ->
+    [black] 黒の最善手を見つけてください。
+   *[white] 白の最善手を見つけてください。
+}
+page-tap-explain = マスをタップすると石を置きます。
+page-tap-places = タップで置く石
+page-tap-again = もう一度タップすると{ $square }に打ちます。
+page-panel-width = サイドパネルの幅

@@ -27,3 +27,24 @@ page-save-transcript = Drag som text: f5d6c3
 page-save-wthor = WTHOR: avslutade turneringspartier, med två filer med namn
 page-picture-svg = SVG: skarp i alla storlekar
 page-picture-png = PNG: för meddelanden och dokument
+page-tab-play = Spela
+page-tab-puzzles = Problem
+page-tab-review = Granska
+page-tab-games = Partier
+page-tab-more = Mer
+page-share = Dela
+page-share-link = Länk till partiet
+page-share-link-detail = alla drag, att bläddra bland
+page-share-find = ”Hitta draget”
+page-share-find-detail = den här ställningen, utan de följande dragen
+page-share-picture = Bild av brädet
+page-picture-copied = Bilden av brädet har kopierats
+page-position-copied = Länken till ställningen har kopierats
+page-find-move = { $player ->
+    [black] Hitta det bästa draget för Svart.
+   *[white] Hitta det bästa draget för Vit.
+}
+page-tap-explain = Tryck på rutor för att lägga brickor där.
+page-tap-places = Ett tryck lägger
+page-tap-again = Tryck igen för att spela { $square }.
+page-panel-width = Sidopanelens bredd

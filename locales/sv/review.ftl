@@ -150,6 +150,8 @@ exercise-wrong-short = { $move } ger bort { $loss ->
     [one] { $loss } bricka
    *[other] { $loss } brickor
 }.
+exercise-is-right = Rätt
+exercise-is-wrong = Fel
 exercise-show = Visa lösningen
 exercise-leave = Tillbaka till partiet
 exercise-key-try = försök

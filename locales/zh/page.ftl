@@ -27,3 +27,24 @@ page-save-transcript = 文字着法：f5d6c3
 page-save-wthor = WTHOR：已结束的比赛对局，附两个姓名文件
 page-picture-svg = SVG：任何大小都清晰
 page-picture-png = PNG：用于消息和文档
+page-tab-play = 对局
+page-tab-puzzles = 习题
+page-tab-review = 复盘
+page-tab-games = 棋谱
+page-tab-more = 更多
+page-share = 分享
+page-share-link = 对局链接
+page-share-link-detail = 可浏览全部着法
+page-share-find = “找出着法”
+page-share-find-detail = 当前局面，不含后续着法
+page-share-picture = 棋盘图片
+page-picture-copied = 棋盘图片已复制
+page-position-copied = 局面链接已复制
+page-find-move = { $player ->
+    [black] 请找出黑方的最佳着法。
+   *[white] 请找出白方的最佳着法。
+}
+page-tap-explain = 点按格子放置棋子。
+page-tap-places = 点按放置
+page-tap-again = 再点一次即下在 { $square }。
+page-panel-width = 侧栏宽度

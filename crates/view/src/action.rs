@@ -191,6 +191,24 @@ impl Action {
         self.info().subject
     }
 
+    /// Returns whether a menu shows a separator above the action. A group of a menu has at most seven actions.
+    #[must_use]
+    pub fn starts_group(self) -> bool {
+        matches!(
+            self,
+            Action::Open
+                | Action::Save
+                | Action::Players
+                | Action::NextLine
+                | Action::CopyMoves
+                | Action::Live
+                | Action::Puzzles
+                | Action::Larger
+                | Action::Settings
+                | Action::Quit
+        )
+    }
+
     /// Returns whether the action concerns the window itself. Such an action is also available while a dialog is open.
     #[must_use]
     pub fn is_about_the_window(self) -> bool {

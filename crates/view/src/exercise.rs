@@ -16,6 +16,8 @@ pub struct ExerciseModel {
     pub tries: Vec<(Class, String)>,
     /// The sentences after the tries. They state the user's result and the solution, or explain how to continue.
     pub result: Vec<String>,
+    /// The verdict on the last try, or on the whole puzzle once it is done. `None` before the first try.
+    pub verdict: Option<Verdict>,
     /// Sentences about the user's progress.
     pub standing: Vec<String>,
     /// The most important sentence, for views with space for only one: the last feedback, the result or the question.
@@ -24,6 +26,20 @@ pub struct ExerciseModel {
     pub short: String,
     /// The steps that the user can take.
     pub steps: ExerciseSteps,
+}
+
+/// The verdict on a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Verdict {
+    Right,
+    Wrong,
+}
+
+impl Verdict {
+    pub(crate) fn of(is_right: bool) -> Verdict {
+        if is_right { Verdict::Right } else { Verdict::Wrong }
+    }
 }
 
 /// The steps that the user can take in an exercise besides trying a move.

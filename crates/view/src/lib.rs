@@ -94,7 +94,7 @@ pub use dialog::new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use dialog::question::Question;
 pub use dialog::repertoire::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
 pub use engine_settings::Pace;
-pub use exercise::{ExerciseModel, ExerciseSteps};
+pub use exercise::{ExerciseModel, ExerciseSteps, Verdict};
 pub use explorer::{
     Explorer, ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
 };

@@ -12,6 +12,9 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View, full_screen: bool) -> Option<Ac
         for menu in Menu::ALL {
             ui.menu_button(menu.name(view.text()), |ui| {
                 for info in menu.actions() {
+                    if info.action.starts_group() {
+                        ui.separator();
+                    }
                     if item(ui, info, view, full_screen) {
                         chosen = Some(info.action);
                         ui.close();

@@ -1,6 +1,6 @@
 //! The mistakes from a review, as exercises.
 
-use crate::exercise::{ExerciseModel, ExerciseSteps};
+use crate::exercise::{ExerciseModel, ExerciseSteps, Verdict};
 use crate::say;
 use crate::text::Text;
 use reversi_study::review::{Attempt, Exercise, Retry};
@@ -34,6 +34,7 @@ pub(crate) fn model(retry: &Retry, text: &Text) -> ExerciseModel {
         question: question.into_iter().collect(),
         tries,
         result: result.into_iter().collect(),
+        verdict: attempts.last().map(|attempt| Verdict::of(attempt.is_right())),
         standing: Vec::new(),
         line,
         short,

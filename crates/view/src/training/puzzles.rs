@@ -1,6 +1,6 @@
 //! Puzzles as exercises.
 
-use crate::exercise::{ExerciseModel, ExerciseSteps};
+use crate::exercise::{ExerciseModel, ExerciseSteps, Verdict};
 use crate::say;
 use crate::text::Text;
 use reversi_study::puzzles::{PuzzleAttempt, PuzzleRun};
@@ -30,6 +30,12 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         question,
         tries: tries.into_iter().collect(),
         result,
+        // A solution that the user has only looked at is neither right nor wrong.
+        verdict: run
+            .tries()
+            .last()
+            .filter(|_| !run.is_done() || run.is_found())
+            .map(|tried| Verdict::of(tried.is_right())),
         standing,
         line,
         short,

@@ -1,6 +1,6 @@
 //! Positions from a repertoire, as exercises.
 
-use crate::exercise::{ExerciseModel, ExerciseSteps};
+use crate::exercise::{ExerciseModel, ExerciseSteps, Verdict};
 use crate::say;
 use crate::text::Text;
 use reversi_study::repertoire::{Trainer, TrainerPhase};
@@ -24,6 +24,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         }
         TrainerPhase::End => (None, found, vec![say::repertoire_end(trainer, text)]),
     };
+    let verdict = tries.as_ref().map(|(class, _)| Verdict::of(*class == Class::Best));
     let last = tries.as_ref().map(|(_, said)| said.clone());
     let line = result.first().filter(|_| *trainer.phase() == TrainerPhase::End).cloned().or(last);
     let line = line.or_else(|| question.clone()).unwrap_or_default();
@@ -39,6 +40,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         question: question.into_iter().collect(),
         tries: tries.into_iter().collect(),
         result,
+        verdict,
         standing: (due > 0).then(|| text.repertoire_due(due)).into_iter().collect(),
         line,
         short,
