@@ -5,6 +5,11 @@ import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_ba
 import { html, svg } from "./elements.js";
 
 const narrow = matchMedia("(max-width: 520px)");
+// A finger cannot hit a square reliably if the square is narrower than this, in pixels. The first tap then only shows the
+// move on the nearest legal square, and a second tap plays it.
+const SMALL = 24;
+// The distance in pixels between the centre of a square and a tap that can mean the square.
+const FINGER = 24;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -50,11 +55,24 @@ export class Board {
   #click(at, event) {
     // A key that presses a button also causes a click event, whose `detail` is 0.
     const isTap = event.detail > 0 && this.pointer === "touch";
-    const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
+    const isSmall = isTap && this.buttons[at].offsetWidth < SMALL;
+    if (isSmall) at = this.#nearestMove(at, event);
+    const shows = isTap && (this.state.tap_twice || isSmall) && this.squares[at].legal && this.shown !== at;
     this.shown = shows ? at : null;
     if (shows) this.#setCursor(at);
     else this.#pick(at);
     if (isTap) this.#look(this.shown);
+  }
+
+  // Returns the legal square nearest to a tap, if a finger could have meant this square. Otherwise returns `at`.
+  #nearestMove(at, { clientX, clientY }) {
+    const distance = (index) => {
+      const { left, top, width, height } = this.buttons[index].getBoundingClientRect();
+      return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+    };
+    const moves = this.squares.flatMap(({ legal }, index) => (legal ? [{ index, far: distance(index) }] : []));
+    const [nearest] = moves.sort((one, other) => one.far - other.far);
+    return nearest?.far < FINGER ? nearest.index : at;
   }
 
   #pick(at) {
@@ -81,7 +99,7 @@ export class Board {
   #look(at) {
     if (at === this.looked) return;
     this.looked = at;
-    this.on.look(at === null ? null : this.squares[at].name);
+    this.on.look(at === null ? null : this.squares[at].name, at !== null && at === this.shown);
     this.#drawPlan();
   }
 
@@ -151,7 +169,7 @@ export class Board {
     const cell = this.cells[at];
     const parts = [];
     if (square.disc) parts.push(disc(tone(square)));
-    else if (square.legal && this.state.legal && !square.note) parts.push(svg("circle", { class: "legal", r: 12 }));
+    else if (square.legal && this.state.legal && !square.note) parts.push(svg("circle", { class: "legal", r: 12 * enlarged(...this.state.size) }));
     if (square.gray) parts[0].setAttribute("transform", "scale(0.84)");
     if (square.last) parts.push(svg("circle", { class: "last-rim", r: 8.5 }), svg("circle", { class: "last", r: 6.2 }));
     if (square.note) parts.push(note(square.note));

@@ -38,7 +38,7 @@ export function listen(app) {
 // Removes the fragment from the address after the browser has saved the game of the link. A reload then continues the
 // saved game instead of opening the link again.
 export function forgetLink() {
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 // Passes the names and contents of files to the page, which detects the formats of the files.
@@ -58,10 +58,12 @@ export function carryOut(request, app) {
 const REQUESTS = {
   "copy": ({ title, text }, app) => copy(title, text, app),
   "copy-link": ({ title, fragment }, app) => copy(title, `${location.href.split("#")[0]}#${fragment}`, app),
+  "share-link": ({ title, fragment }, app) => shareLink(title, `${location.href.split("#")[0]}#${fragment}`, app),
+  "share-picture": sharePicture,
   "paste": (_, app) => paste(app),
   "open": () => $("file").click(),
   "save": ({ name, bytes }) => save(name, new Blob([new Uint8Array(bytes)])),
-  "picture": savePicture,
+  "picture": ({ name, svg, width }) => picture(svg, width).then((blob) => save(name, blob)),
   "fetch": ({ name }, app) => app.fetch(name),
   "sound": ({ flips }) => import("./sound.js").then(({ knock }) => knock(flips), () => {}),
   "full-screen": () => {
@@ -89,7 +91,36 @@ function save(name, blob) {
 }
 
 // Saves an SVG picture as a PNG file.
-async function savePicture({ name, svg, width }) {
+// Shares a link with the dialog of the system. Without such a dialog, copies the link.
+async function shareLink(title, url, app) {
+  if (!(await share({ title: document.title, url }))) copy(title, url, app);
+}
+
+// Shares a picture with the dialog of the system. Without such a dialog, copies the picture or saves it.
+async function sharePicture({ title, name, svg, width }, app) {
+  const blob = await picture(svg, width);
+  const file = new File([blob], name, { type: blob.type });
+  if (navigator.canShare?.({ files: [file] }) && (await share({ files: [file] }))) return;
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
+    app.send({ type: "copied", title, text: "", done: true });
+  } catch {
+    save(name, blob);
+  }
+}
+
+// Opens the system's dialog for sharing. Returns whether there is one; the user may have cancelled it.
+async function share(data) {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error.name === "AbortError";
+  }
+}
+
+// Returns a picture as a PNG file.
+async function picture(svg, width) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -97,5 +128,5 @@ async function savePicture({ name, svg, width }) {
   canvas.width = width;
   canvas.height = Math.round((width * image.height) / image.width);
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-  canvas.toBlob((blob) => save(name, blob), "image/png");
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

@@ -15,6 +15,9 @@ addEventListener(
   { capture: true },
 );
 
+// On a touch screen, a field with the focus opens a keyboard, which covers half of the form.
+const touch = matchMedia("(pointer: coarse)");
+
 export class FormView {
   constructor(element, send) {
     this.element = element;
@@ -47,8 +50,10 @@ export class FormView {
     this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    // Show the start of the form, even if an element further down has the focus.
-    this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
+    // Show the start of the form, even if an element further down has the focus. On a touch screen, the browser would
+    // otherwise focus the first field.
+    const first = this.element.querySelector("[data-first]") ?? (this.element.showModal && this.element);
+    if (first) first.focus({ preventScroll: true });
     this.element.scrollTop = 0;
   }
 
@@ -64,6 +69,9 @@ export class FormView {
   }
 
   #contents(form) {
+    // A touch screen needs no focus, except in a form whose purpose is to type something.
+    const isToType = !form.table && form.fields.some(({ control }) => control === "text");
+    this.hasFocus = isToType || !touch.matches;
     const button = (button, first) =>
       html(
         "button",
@@ -72,7 +80,7 @@ export class FormView {
           name: button.name,
           className: button.main ? "main" : "",
           disabled: !button.enabled,
-          "data-first": first ? "" : undefined,
+          "data-first": first && this.hasFocus ? "" : undefined,
           onclick: (event) => {
             event.preventDefault();
             this.send({ type: "press", button: button.name });
@@ -86,6 +94,7 @@ export class FormView {
     return html(
       "form",
       { method: "dialog", autocomplete: "off", onsubmit: (event) => event.preventDefault() },
+      form.notices ? html("div", { className: "notices", role: "alert" }, ...paragraphs(form.notices)) : null,
       html("h2", {}, form.title),
       ...paragraphs(form.lines),
       form.lessons ? this.#lessons(form.lessons) : null,
@@ -144,6 +153,7 @@ export class FormView {
 
   #field({ name, label, control, value, choices, on, range, lines, live, help }) {
     const fill = (value) => this.send({ type: "fill", field: name, value: String(value) });
+    const first = this.hasFocus ? "" : undefined;
     let input;
     if (control === "choice") {
       input = html(
@@ -162,12 +172,12 @@ export class FormView {
       };
       input = html("input", { name, type: "number", min, max, value, onchange: changed });
     } else if (lines) {
-      input = html("textarea", { name, rows: 6, value, "data-first": "", oninput: (event) => fill(event.target.value) });
+      input = html("textarea", { name, rows: 6, value, "data-first": first, oninput: (event) => fill(event.target.value) });
     } else {
       const changed = (event) => fill(event.target.value);
-      input = html("input", { name, type: "text", value, "data-first": "", [live ? "oninput" : "onchange"]: changed });
+      input = html("input", { name, type: "text", value, "data-first": first, [live ? "oninput" : "onchange"]: changed });
     }
-    return html("label", { className: `field ${control}` }, html("span", {}, label), input, help ? html("small", {}, help) : null);
+    return html("label", { className: `field ${control}` }, html("span", {}, label), input, help === null ? null : html("small", {}, help));
   }
 }
 

@@ -5,9 +5,12 @@ import { Board, emptyBoard } from "./board.js";
 import { fetchRest } from "./later.js";
 import { Engines, fetchUnpacked } from "./engine_workers.js";
 import { FormView } from "./form.js";
-import { drawMenu } from "./menu.js";
+import { followBack } from "./back.js";
+import { areMenusOpen, closeMenus, drawMenu, prepareMenus } from "./menu.js";
 import { drawSidePanel } from "./side_panel.js";
-import { drawStatus } from "./status.js";
+import { prepareSplitter } from "./splitter.js";
+import { drawDetail, drawStatus } from "./status.js";
+import { drawTabs } from "./tabs.js";
 import { applySavedTheme, applyTheme } from "./theme.js";
 import * as browser from "./browser.js";
 import { keepPage, takeOver } from "./offline.js";
@@ -24,7 +27,7 @@ class App {
     Object.assign(board.on, {
       pick: (square) => this.send({ type: "square", square }),
       pickOther: (square) => this.send({ type: "other-square", square }),
-      look: (square) => this.look(square),
+      look: (square, isShown) => this.look(square, isShown),
     });
     this.dialog = new FormView($("dialog"), (input) => this.send(input));
     this.tools = new FormView($("tools"), (input) => this.send(input));
@@ -36,6 +39,8 @@ class App {
     // A hidden page gets no animation frames, so draw the page when it becomes visible again.
     document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
     browser.listen(this);
+    prepareMenus(() => this.followBack());
+    prepareSplitter();
   }
 
   // Sends an input (`Input` in crates/page). Returns whether the page used the input.
@@ -64,8 +69,20 @@ class App {
     this.change(() => this.page.fetched(name, bytes && new Uint8Array(bytes), now()));
   }
 
-  look(square) {
-    $("detail").textContent = this.page.look_at(square ?? undefined);
+  // Describes the square under the pointer. If the first tap has shown the move, asks for a second tap.
+  look(square, isShown) {
+    const detail = this.page.look_at(square ?? undefined);
+    const again = isShown ? `${this.state.words.tap_again.replace("{}", square)} ` : "";
+    drawDetail(again + detail, this.state);
+  }
+
+  // Lets the back button close what is open.
+  followBack() {
+    const { dialog, tools } = this.state;
+    followBack(areMenusOpen() || !!dialog || !!tools, () => {
+      if (areMenusOpen()) closeMenus();
+      else this.send(dialog ? { type: "key", key: "Escape", control: false } : { type: "action", name: "tab-play" });
+    });
   }
 
   // Calls `step` to change the state of the page, draws the page, and saves changes.
@@ -118,11 +135,13 @@ class App {
     document.title = state.words.title;
     drawStatus(state, this);
     drawMenu(state, this);
+    drawTabs(state, this);
     drawSidePanel(state, this);
     if (state.explorer || this.explored) this.explore(state.explorer);
     this.board.draw(state);
     this.tools.draw(state.tools);
     this.dialog.draw(state.dialog);
+    this.followBack();
     if (state.said.length) $("live").textContent = state.said.join(". ");
     for (const request of state.requests) browser.carryOut(request, this);
     clearTimeout(this.timer);
@@ -154,7 +173,8 @@ export async function start() {
   const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   if (hasGame || navigator.serviceWorker?.controller) await fetchRest().catch(() => {});
   const { languages } = navigator;
-  const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, unreadable: storage.isUnreadable, fragment });
+  const touch = matchMedia("(pointer: coarse)").matches;
+  const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, unreadable: storage.isUnreadable, fragment, touch });
   await fetchLanguage(start);
   const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});

@@ -13,6 +13,7 @@ export function drawSidePanel(state, app) {
   $("thought").textContent = state.thought ?? "";
   $("opening").textContent = state.opening ?? "";
   $("comment").textContent = state.comment;
+  $("splitter").setAttribute("aria-label", state.words.panel_width);
   $("panel").classList.toggle("has-tools", !!state.tools);
   drawChanged("review", state.review, (review) => (review ? reviewParts(review, app) : []));
   drawMoves(state.moves, state.words, app);

@@ -85,7 +85,8 @@ export async function play(page, names) {
 
 export const headline = (page) => page.locator("#headline").textContent();
 
-export const notice = (page) => page.locator("#notices p").first().textContent();
+// Returns the first notice, which is in the open dialog or beside the status.
+export const notice = (page) => page.locator("#notices p, dialog .notices p").first().textContent();
 
 // Waits until the player can move or the game is over. Returns whether the game continues. Fails if the page has stopped working.
 export async function turn(page) {

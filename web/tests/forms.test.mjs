@@ -70,7 +70,7 @@ test("the arrow keys move through the menus", async () => {
   await comesTo("ArrowDown", "start");
   await comesTo("ArrowDown", "new-game");
   await comesTo("ArrowUp", "start");
-  await comesTo("ArrowUp", "save-games");
+  await comesTo("ArrowUp", "resign");
   await comesTo("ArrowRight", "Moves");
   assert.equal(await page.locator("#menu details[open] summary").textContent(), "Moves");
   await comesTo("ArrowLeft", "Game");

@@ -106,7 +106,7 @@ test("if a language cannot be fetched, the page reports it and is in English", a
   const context = await visitor({ locale: "fr-FR" });
   await context.route("**/fr.ftl.gz", (route) => route.abort());
   const page = await tab(context, { expected: /Failed to load resource/ });
-  await page.waitForSelector("#notices p");
+  await page.waitForSelector("dialog .notices p");
   assert.match(await notice(page), /could not be loaded/);
   assert.equal(await language(page), "en");
   assert.match(await headline(page), BLACK.en);

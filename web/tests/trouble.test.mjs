@@ -117,7 +117,7 @@ test("without storage", async () => {
     assert.match(await notice(page), sentence);
     await play(page, ["e4", "e5"]);
     await played(page, 3);
-    assert.equal(await page.locator("#notices p").count(), 0, "the problem is reported only once");
+    assert.equal(await page.locator("#notices p, dialog .notices p").count(), 0, "the problem is reported only once");
     await end(page);
   };
   await says(/saves nothing/, refuseStores);
@@ -127,7 +127,7 @@ test("without storage", async () => {
 test("broken links", async () => {
   for (const hash of ["#%E0%A4%A", "#f5f5", "#(;GM[2]", "#hello", `#${"f5".repeat(20_000)}`, "#%00%ff", "#(;SZ[99])"]) {
     const page = await open({ hash });
-    assert.equal(await page.locator("#notices p").count(), 1, hash);
+    assert.equal(await page.locator("#notices p, dialog .notices p").count(), 1, hash);
     assert.match(await notice(page), /\S/);
     await goesOn(page);
     await end(page);
@@ -150,7 +150,7 @@ test("broken files", async () => {
     await writeFile(file, contents);
     await page.setInputFiles("#file", file);
     await page.waitForSelector(".notice");
-    assert.equal(await page.locator("#notices p").count(), 1, name);
+    assert.equal(await page.locator("#notices p, dialog .notices p").count(), 1, name);
     assert.ok((await notice(page)).length < 300, name);
     await page.click(".notice button");
     assert.equal(await headline(page), "White to move", "the game is still there");

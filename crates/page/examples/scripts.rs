@@ -63,7 +63,7 @@ fn next(state: &State, rng: &mut Rng) -> Value {
         }
         8 => json!({ "type": "other-square", "square": one(rng, &state.squares).name.to_string() }),
         9..12 => {
-            let actions = state.menus.iter().flat_map(|menu| &menu.actions);
+            let actions = state.menus.iter().flat_map(|menu| menu.groups.iter().flatten());
             let actions: Vec<_> = actions.filter(|action| !LISTS.contains(&action.name.as_str())).collect();
             json!({ "type": "action", "name": one(rng, &actions).name })
         }

@@ -2,17 +2,37 @@
 //! server.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use reversi::{Rules, Size};
+use reversi::{Game, Rules, Size};
+use reversi_records::{Record, sgf_game};
 use reversi_session::Session;
 
 /// Returns the fragment that represents the current line. The fragment contains the moves of the line or, if the rules
 /// or the start position are unusual, the whole game as SGF.
 pub(crate) fn fragment(session: &Session) -> String {
+    if is_usual(session.game()) { session.transcript() } else { encode(&session.to_sgf()) }
+}
+
+/// What precedes the game in the fragment of a link to a position in which the recipient should find the best move.
+const FIND: &str = "find:";
+
+/// Returns the fragment of a link that asks the recipient for the best move in the current position. The fragment
+/// contains only the moves that led to the position.
+pub(crate) fn fragment_to_find(session: &Session) -> String {
     let game = session.game();
-    let is_usual = game.rules() == Rules::Othello
+    let moves = || encode(&sgf_game::write(&Record::from(game)));
+    format!("{FIND}{}", if is_usual(game) { game.transcript() } else { moves() })
+}
+
+/// Splits decoded text from a link. Returns the game, and whether the recipient should find the best move.
+pub(crate) fn to_find(text: &str) -> (&str, bool) {
+    text.strip_prefix(FIND).map_or((text, false), |game| (game, true))
+}
+
+/// Returns whether a game has the rules and the start position of standard Othello.
+fn is_usual(game: &Game) -> bool {
+    game.rules() == Rules::Othello
         && Rules::Othello.start(Size::STANDARD).is_ok_and(|start| start == *game.start())
-        && game.first() == reversi::Player::Black;
-    if is_usual { session.transcript() } else { encode(&session.to_sgf()) }
+        && game.first() == reversi::Player::Black
 }
 
 /// Decodes the fragment of an address, with or without the leading `#`. Returns `None` if the decoded text is blank.

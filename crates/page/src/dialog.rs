@@ -18,17 +18,17 @@ use reversi_view::{Dialog, View};
 use std::time::Duration;
 
 /// Returns the open dialog as a form, or `None` if no dialog is open.
-pub(crate) fn form(view: &View) -> Option<Form> {
+pub(crate) fn form(view: &View, touch: bool) -> Option<Form> {
     match view.dialog()? {
         Dialog::Choices { list, .. } => Some(choices::form(*list, view)),
-        _ => opened(view),
+        _ => opened(view, touch),
     }
 }
 
 /// Returns the form of a dialog that the user has opened. The first paint does not need these dialogs, so `web/build`
 /// moves this function to the part of the module that loads later.
 #[inline(never)]
-fn opened(view: &View) -> Option<Form> {
+fn opened(view: &View, touch: bool) -> Option<Form> {
     let text = view.text();
     Some(match view.dialog()? {
         dialog @ (Dialog::Leave(_) | Dialog::Resign(_) | Dialog::DeleteLine(_)) => question::form(dialog, text)?,
@@ -39,7 +39,7 @@ fn opened(view: &View) -> Option<Form> {
         Dialog::Statistics => statistics::form(view),
         Dialog::Comment(form) => comment::form(form, text),
         Dialog::Repertoire(form) => repertoire::form(form, text),
-        Dialog::Help => help::form(text),
+        Dialog::Help => help::form(text, touch),
         Dialog::About => about::form(text),
         Dialog::Copied { title, text: copied } => about::copied(title, copied, text),
         // The browser shows its own dialog for choosing files.

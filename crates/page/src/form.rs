@@ -7,6 +7,10 @@ use serde::Serialize;
 pub struct Form {
     /// The name of the form, for the style sheet.
     pub kind: &'static str,
+    /// The notices above the title, for example about a link that cannot be opened. An open dialog covers the notices
+    /// of the page, so it shows them itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<String>,
     /// The title of the form.
     pub title: String,
     /// The paragraphs below the title.

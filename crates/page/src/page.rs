@@ -1,6 +1,6 @@
 //! The page: a view whose engines run in workers. This module also handles the user's input.
 
-use crate::dialog::file::SaveDialog;
+use crate::dialog::file::ExportDialog;
 use crate::engine_count::{self, EngineCount};
 use crate::input::Input;
 use crate::request::{Request, file_of, resource_in};
@@ -31,6 +31,12 @@ pub enum EngineLoss {
 
 /// The name of the menu entry that copies a link to the game. This entry is not an [`Action`].
 pub(crate) const COPY_LINK: &str = "copy-link";
+/// The name of the tab that shows the game or, if the game is already visible, the start dialog.
+pub(crate) const PLAY_TAB: &str = "tab-play";
+/// The name of the tab that starts puzzles.
+pub(crate) const PUZZLES_TAB: &str = "tab-puzzles";
+/// The name of the tab that shows the review of the game.
+pub(crate) const REVIEW_TAB: &str = "tab-review";
 /// The name of the menu entry that writes all saved games to a file. This entry is not an [`Action`].
 pub(crate) const SAVE_GAMES: &str = "save-games";
 
@@ -45,13 +51,15 @@ pub struct Page {
     /// The messages for screen readers since the last call to [`state`](Self::state).
     said: Vec<String>,
     requests: Vec<Request>,
-    /// The open dialog for choosing the format of a file to save. This dialog is not part of the view.
-    save_dialog: Option<SaveDialog>,
+    /// The open dialog for saving or sharing. This dialog is not part of the view.
+    export_dialog: Option<ExportDialog>,
     /// The files that [`open_files`](Self::open_files) will open.
     files: Vec<MemoryFile>,
     storage: BrowserStorage,
     /// The range of engine counts that the user can choose from.
     engines: EngineCount,
+    /// Whether the user touches the screen instead of using a pointer.
+    touch: bool,
 }
 
 /// Returns the reason why the page does not offer an action, or `None` if the page offers the action.
@@ -60,7 +68,7 @@ pub const fn why_absent(action: Action) -> Option<&'static str> {
     match action {
         Action::Quit => Some("a browser closes its tabs itself"),
         Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
-        Action::CopyImage => Some("a picture is saved as a file"),
+        Action::CopyImage => Some("the dialog for sharing copies pictures"),
         Action::Panel => Some("the panel is below the board where there is no room beside it"),
         _ => None,
     }
@@ -91,10 +99,11 @@ impl Page {
             looked_at: None,
             said: Vec::new(),
             requests: Vec::new(),
-            save_dialog: None,
+            export_dialog: None,
             files: Vec::new(),
             storage: BrowserStorage::new(start),
             engines: EngineCount::new(start.cores),
+            touch: start.touch,
         };
         page.view.use_remote_engine(page.engine.clone());
         page.view.settings_mut().threads = page.engines.usual();
@@ -121,7 +130,7 @@ impl Page {
         let has_dialog = self.has_dialog();
         match input {
             Input::Tick => {}
-            Input::Press { button } if self.save_dialog.is_some() => self.press_save_dialog(&button),
+            Input::Press { button } if self.export_dialog.is_some() => self.press_export_dialog(&button),
             Input::Explore { source } => self.view.settings_mut().choose_explorer_source(source),
             Input::OpenExplored { index } => {
                 let game = self.view.explorer_model().games.into_iter().nth(index);
@@ -156,6 +165,10 @@ impl Page {
                 self.requests.push(Request::Open);
             }
             Input::Press { button } if has_dialog => {
+                if let Some(Dialog::Choices { .. }) = self.view.dialog() {
+                    // The user has seen the notices above the choices.
+                    self.view.dismiss_notices();
+                }
                 self.supply_own_games();
                 dialog::press(&mut self.view, &button, now);
                 if let (Some(Dialog::Settings), "reset") = (self.view.dialog(), button.as_str()) {
@@ -183,12 +196,12 @@ impl Page {
     }
 
     fn has_dialog(&self) -> bool {
-        self.save_dialog.is_some() || self.view.dialog().is_some()
+        self.export_dialog.is_some() || self.view.dialog().is_some()
     }
 
-    fn press_save_dialog(&mut self, button: &str) {
-        if let Some(dialog) = self.save_dialog.take() {
-            let requests = dialog.save(button, &mut self.view);
+    fn press_export_dialog(&mut self, button: &str) {
+        if let Some(dialog) = self.export_dialog.take() {
+            let requests = dialog.requests(button, &mut self.view);
             self.requests.extend(requests);
         }
     }
@@ -200,7 +213,7 @@ impl Page {
 
     /// Opens the added files.
     pub fn open_files(&mut self, now: Duration) {
-        self.save_dialog = None;
+        self.export_dialog = None;
         let files = std::mem::take(&mut self.files);
         self.view.open_contents(files, now);
         self.update(now);
@@ -218,8 +231,14 @@ impl Page {
     /// Opens the game in `text`, which is the decoded fragment of a link.
     #[inline(never)]
     fn open_link(&mut self, text: &str, now: Duration) {
-        self.view.open_link(text, now);
+        let (game, is_to_find) = address::to_find(text);
+        self.view.open_link(game, now);
         self.update(now);
+        let turn = self.view.session().game().turn();
+        if let (true, None, Some(player)) = (is_to_find, self.view.dialog(), turn) {
+            self.view.dismiss_notices();
+            self.view.notify(self.view.text().page_find_move(player));
+        }
     }
 
     /// Opens pasted text. Neither the first paint nor a game needs this function, so `web/build` moves it to the part
@@ -239,12 +258,30 @@ impl Page {
             self.requests.push(Request::CopyLink { title, fragment: address::fragment(self.view.session()) });
             return true;
         }
+        if let PLAY_TAB | PUZZLES_TAB | REVIEW_TAB = name {
+            return self.open_tab(name, now);
+        }
         if name == SAVE_GAMES {
             let text: String = self.storage.all_games().map(|sgf| format!("{sgf}\n")).collect();
             self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), bytes: text.into_bytes() });
             return true;
         }
         Action::from_id(name).is_some_and(|action| self.perform(action, now))
+    }
+
+    /// Opens a tab, unless it is already open. The tab of the open game opens the start dialog.
+    fn open_tab(&mut self, name: &str, now: Duration) -> bool {
+        let shows_game = self.view.set_up().is_none() && !self.view.is_exercise();
+        let session = self.view.session();
+        match name {
+            PLAY_TAB if !shows_game && !self.has_dialog() => self.view.leave(now),
+            PLAY_TAB => return self.perform(Action::Start, now),
+            PUZZLES_TAB if self.view.is_on(Action::Puzzles) == Some(true) => {}
+            PUZZLES_TAB => return self.perform(Action::Puzzles, now),
+            _ if shows_game && (session.review().is_some() || session.review_progress().is_some()) => {}
+            _ => return self.perform(Action::Review, now),
+        }
+        true
     }
 
     /// Performs an action. Returns `false` without doing anything if the page does not offer the action or a dialog is
@@ -258,7 +295,10 @@ impl Page {
             self.view.set_own_reviews(self.storage.reviews());
         }
         self.typed.clear();
-        self.view.act(action, now);
+        match action {
+            Action::Share => self.export_dialog = Some(ExportDialog::Share),
+            _ => self.view.act(action, now),
+        }
         true
     }
 
@@ -272,7 +312,7 @@ impl Page {
     fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
         if self.has_dialog() {
             let closes = key == "Escape";
-            if closes && self.save_dialog.take().is_none() {
+            if closes && self.export_dialog.take().is_none() {
                 dialog::press(&mut self.view, "cancel", now);
             }
             return closes;
@@ -342,8 +382,8 @@ impl Page {
             reversi_view::Request::Paste => Request::Paste,
             reversi_view::Request::FullScreen => Request::FullScreen,
             reversi_view::Request::Mark => return self.view.mark(self.looked_at),
-            reversi_view::Request::File(Action::Save) => return self.save_dialog = Some(SaveDialog::Game),
-            reversi_view::Request::File(Action::Picture) => return self.save_dialog = Some(SaveDialog::Picture),
+            reversi_view::Request::File(Action::Save) => return self.export_dialog = Some(ExportDialog::Game),
+            reversi_view::Request::File(Action::Picture) => return self.export_dialog = Some(ExportDialog::Picture),
             reversi_view::Request::File(_) => Request::Open,
             reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
             // The page does not offer the actions that make these requests.
@@ -361,17 +401,20 @@ impl Page {
     /// Returns the state to draw. The state includes the new messages for screen readers and the new requests to the
     /// browser. Each message and each request is returned only once.
     pub fn state(&mut self, now: Duration) -> State {
-        let mut state = State::new(&self.view, self.looked_at, now);
+        let mut state = State::new(&self.view, self.looked_at, self.touch, now);
         self.typed.text().clone_into(&mut state.typed);
-        let entries = state.menus.iter_mut().flat_map(|menu| &mut menu.actions);
+        let entries = state.menus.iter_mut().flat_map(|menu| &mut menu.groups).flatten();
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
             entry.enabled = self.storage.has_games(&self.view);
         });
         if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
             dialog.fields.extend(self.engines.field(&self.view));
         }
-        if let Some(dialog) = self.save_dialog {
+        if let Some(dialog) = self.export_dialog {
             state.dialog = Some(dialog.form(self.view.text()));
+        }
+        if let Some(dialog) = &mut state.dialog {
+            dialog.notices = std::mem::take(&mut state.notices);
         }
         state.said = std::mem::take(&mut self.said);
         state.requests = std::mem::take(&mut self.requests);

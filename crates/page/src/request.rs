@@ -21,6 +21,26 @@ pub enum Request {
         /// The new fragment: the part of the address after the `#`.
         fragment: String,
     },
+    /// Share the page's address with a different fragment through the system. If the system cannot share, copy the
+    /// address.
+    ShareLink {
+        /// The notice that confirms the copy.
+        title: String,
+        /// The new fragment: the part of the address after the `#`.
+        fragment: String,
+    },
+    /// Share a picture as a PNG file through the system. If the system cannot share, copy the picture; if the browser
+    /// cannot copy pictures, save it.
+    SharePicture {
+        /// The notice that confirms the copy.
+        title: String,
+        /// The name of the file.
+        name: String,
+        /// The picture as SVG.
+        svg: String,
+        /// The width of the PNG picture in pixels.
+        width: u32,
+    },
     /// Paste the contents of the clipboard.
     Paste,
     /// Let the user choose files, and pass them to [`Page::open_files`](crate::Page::open_files).

@@ -7,7 +7,7 @@ use reversi_view::{PositionForm, Text, View, say};
 use std::time::Duration;
 
 /// Returns the form with the tools, or `None` if the user is not setting up a position.
-pub(crate) fn form(view: &View) -> Option<Form> {
+pub(crate) fn form(view: &View, touch: bool) -> Option<Form> {
     let (form, text) = (view.set_up()?, view.text());
     // Some accessors of the form need mutable access, so call them on a copy.
     let mut copy = form.clone();
@@ -31,14 +31,19 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     Some(Form {
         kind: "set-up",
         title: text.set_up_title(),
-        lines: vec![text.set_up_explain()],
+        lines: vec![if touch { text.page_tap_explain() } else { text.set_up_explain() }],
         quick: vec![
             Button::new("clear", text.set_up_clear()),
             Button::new("start", text.set_up_start()).with_detail(text.set_up_start_explain()),
             Button::new("swap", text.set_up_swap()).with_detail(text.set_up_swap_explain()),
         ],
         fields: vec![
-            choice("brush", text.set_up_brush(), form.brush.map_or("none", side), brushes),
+            choice(
+                "brush",
+                if touch { text.page_tap_places() } else { text.set_up_brush() },
+                form.brush.map_or("none", side),
+                brushes,
+            ),
             choice("first", text.set_up_first(), side(first), sides(Text::set_up_first_player).to_vec()),
             choice(
                 "rules",

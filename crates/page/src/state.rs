@@ -6,12 +6,12 @@ use crate::explorer::{self, ExplorerState};
 use crate::form::Form;
 use crate::graph::{self, GraphState};
 use crate::move_list::{self, MoveRowState};
-use crate::page::{COPY_LINK, SAVE_GAMES, offers};
+use crate::page::{COPY_LINK, PLAY_TAB, PUZZLES_TAB, REVIEW_TAB, SAVE_GAMES, offers};
 use crate::request::Request;
 use crate::review::{self, ReviewState};
 use crate::{exercise, set_up};
 use reversi::{Player, Square};
-use reversi_view::{Action, Appearance, Menu, Speed, Theme, View};
+use reversi_view::{Action, ActionInfo, Appearance, Menu, Speed, Theme, Verdict, View};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -56,6 +56,8 @@ pub struct State {
     pub menus: Vec<MenuState>,
     /// The actions that have a button beside the board.
     pub buttons: Vec<ActionState>,
+    /// The tabs at the bottom of a small screen. A tab that is on is open.
+    pub tabs: Vec<ActionState>,
     /// The moves of the current line, in rows of two. Each row begins with the number of its first move.
     pub moves: Vec<MoveRowState>,
     /// The name of the opening.
@@ -88,11 +90,15 @@ pub struct State {
 #[allow(missing_docs)]
 pub struct Words {
     pub title: String,
-    pub menu: String,
     pub board: String,
     pub moves: String,
     pub no_moves: String,
     pub close: String,
+    /// The label of the tab that opens the menus.
+    pub more: String,
+    pub panel_width: String,
+    /// The text that asks for a second tap on a square. `{}` stands for the name of the square.
+    pub tap_again: String,
 }
 
 /// The text above the board.
@@ -106,6 +112,8 @@ pub struct StatusState {
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
+    /// The verdict on the last try in an exercise: `right` or `wrong`.
+    pub verdict: Option<&'static str>,
 }
 
 /// The card that describes a player.
@@ -117,7 +125,7 @@ pub struct CardState {
     pub name: String,
     /// A description of the player, including whether it is the player's turn.
     pub line: String,
-    /// A short description of the player for narrow screens.
+    /// The name of the player or a short description of the player, for small screens.
     pub short: String,
     /// A description of the engine's level.
     pub explained: Option<String>,
@@ -136,8 +144,8 @@ pub struct CardState {
 pub struct MenuState {
     /// The title of the menu.
     pub name: String,
-    /// The actions in the menu.
-    pub actions: Vec<ActionState>,
+    /// The actions in the menu. A separator divides the groups.
+    pub groups: Vec<Vec<ActionState>>,
 }
 
 /// An action in a menu or on a button.
@@ -156,10 +164,11 @@ pub struct ActionState {
 }
 
 impl State {
-    pub(crate) fn new(view: &View, looked_at: Option<Square>, now: Duration) -> State {
+    pub(crate) fn new(view: &View, looked_at: Option<Square>, touch: bool, now: Duration) -> State {
         let (session, settings, text, board) = (view.session(), view.settings(), view.text(), view.board());
         let status = view.status(looked_at, true);
-        let tools = set_up::form(view).or_else(|| exercise::form(view));
+        let verdict = view.exercise().and_then(|exercise| exercise.verdict);
+        let tools = set_up::form(view, touch).or_else(|| exercise::form(view));
         let is_thinking = settings.live || session.thinking().is_some() || session.hint().is_some();
         let next_tick = view.next_tick(now).map(|then| then.saturating_sub(now).as_secs_f64() * 1000.0);
         State {
@@ -177,9 +186,16 @@ impl State {
             free_hand: board.free_hand,
             status: StatusState {
                 player: status.player.map(side),
-                headline: status.headline,
+                headline: verdict.map_or(status.headline, |verdict| match verdict {
+                    Verdict::Right => text.exercise_is_right(),
+                    Verdict::Wrong => text.exercise_is_wrong(),
+                }),
                 detail: status.detail,
                 over: status.over,
+                verdict: verdict.map(|verdict| match verdict {
+                    Verdict::Right => "right",
+                    Verdict::Wrong => "wrong",
+                }),
             },
             cards: Player::ALL.map(|player| card(view, player, now)),
             notices: view.notices().texts().to_vec(),
@@ -187,6 +203,7 @@ impl State {
             typed: String::new(),
             menus: Menu::ALL.into_iter().map(|menu| self::menu(view, menu)).collect(),
             buttons: buttons(view, now),
+            tabs: tabs(view),
             moves: move_list::moves(view),
             opening: session.opening().map(|opening| text.opening(opening.name)),
             thought: (is_thinking && tools.is_none()).then(|| view.thought()),
@@ -195,14 +212,16 @@ impl State {
             graph: graph::graph(view),
             explorer: explorer::explorer(view).filter(|_| tools.is_none()),
             tools,
-            dialog: dialog::form(view),
+            dialog: dialog::form(view, touch),
             words: Words {
                 title: text.about_title(),
-                menu: text.page_menu(),
                 board: text.page_board(),
                 moves: text.page_moves(),
                 no_moves: text.moves_none(),
                 close: text.button_close(),
+                more: text.page_tab_more(),
+                panel_width: text.page_panel_width(),
+                tap_again: text.page_tap_again("{}"),
             },
             next_tick,
             requests: Vec::new(),
@@ -216,7 +235,7 @@ fn card(view: &View, player: Player, now: Duration) -> CardState {
         player: side(player),
         name: card.name,
         line: card.line,
-        short: card.who_short,
+        short: view.session().player_name(player).map_or(card.who_short, str::to_owned),
         explained: card.explained,
         count: card.count,
         label: card.count_spoken,
@@ -227,17 +246,48 @@ fn card(view: &View, player: Player, now: Duration) -> CardState {
 
 fn menu(view: &View, menu: Menu) -> MenuState {
     let text = view.text();
-    let actions = menu.actions().filter(|info| offers(info.action));
-    let mut actions: Vec<ActionState> = actions.map(|info| action(view, info.action, info.name(text))).collect();
-    if menu == Menu::Moves {
-        let (name, label) = (COPY_LINK.to_owned(), text.page_copy_link());
-        actions.push(ActionState { name, label, key: String::new(), enabled: true, on: None });
+    let infos: Vec<&ActionInfo> = menu.actions().filter(|info| offers(info.action)).collect();
+    let groups = infos.chunk_by(|_, next| !next.action.starts_group());
+    let entry = |info: &&ActionInfo| action(view, info.action, info.name(text));
+    let mut groups: Vec<Vec<ActionState>> = groups.map(|group| group.iter().map(entry).collect()).collect();
+    let mut add = |after: Action, name: &str, label: String| {
+        let mut groups = groups.iter_mut();
+        if let Some(group) = groups.find(|group| group.iter().any(|entry| entry.name == after.id())) {
+            group.push(ActionState { name: name.to_owned(), label, key: String::new(), enabled: true, on: None });
+        }
+    };
+    match menu {
+        Menu::Game => add(Action::Save, SAVE_GAMES, text.page_save_games()),
+        Menu::Moves => add(Action::CopyMoves, COPY_LINK, text.page_copy_link()),
+        Menu::Analysis | Menu::View | Menu::Help => {}
     }
-    if menu == Menu::Game {
-        let (name, label) = (SAVE_GAMES.to_owned(), text.page_save_games());
-        actions.push(ActionState { name, label, key: String::new(), enabled: true, on: None });
-    }
-    MenuState { name: menu.name(text), actions }
+    MenuState { name: menu.name(text), groups }
+}
+
+/// Returns the tabs. The scripts add a tab that opens the menus.
+fn tabs(view: &View) -> Vec<ActionState> {
+    let (session, text) = (view.session(), view.text());
+    let is_review = session.review().is_some() || session.review_progress().is_some();
+    let open = match () {
+        () if view.is_on(Action::Puzzles) == Some(true) => PUZZLES_TAB,
+        () if view.is_on(Action::Retry) == Some(true) || is_review && !view.is_exercise() => REVIEW_TAB,
+        () if view.is_exercise() || view.set_up().is_some() => "",
+        () => PLAY_TAB,
+    };
+    let tabs = [
+        (PLAY_TAB, text.page_tab_play()),
+        (PUZZLES_TAB, text.page_tab_puzzles()),
+        (REVIEW_TAB, text.page_tab_review()),
+        (Action::Games.id(), text.page_tab_games()),
+    ];
+    let tab = |(name, label): (&str, String)| ActionState {
+        name: name.to_owned(),
+        label,
+        key: String::new(),
+        enabled: true,
+        on: Some(name == open),
+    };
+    tabs.into_iter().map(tab).collect()
 }
 
 fn action(view: &View, action: Action, label: String) -> ActionState {
@@ -264,13 +314,16 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
         () => (text.button_move_now(), Action::MoveNow),
     };
     if let Some(end) = view.game_end() {
-        let undo = (Action::Undo, text.action_undo());
-        let buttons = std::iter::once(undo).chain(end.buttons);
+        let steps = [(Action::Previous, text.action_previous()), (Action::Next, text.action_next())];
+        // The button to play again is where the last button is during the game.
+        let [again, review, retry, share] = end.buttons;
+        let buttons = steps.into_iter().chain([review, retry, share, again]);
         return buttons.map(|(name, label)| action(view, name, label)).collect();
     }
     let buttons = [
+        (text.action_previous(), Action::Previous),
+        (text.action_next(), Action::Next),
         (text.action_undo(), Action::Undo),
-        (text.action_redo(), Action::Redo),
         (text.action_hint(), Action::Hint),
         (text.page_values(), Action::Values),
         fourth,

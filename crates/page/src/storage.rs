@@ -59,6 +59,8 @@ pub struct Start {
     pub unreadable: bool,
     /// The fragment of the page's address, including the `#`.
     pub fragment: Option<String>,
+    /// Whether the user touches the screen instead of using a pointer.
+    pub touch: bool,
 }
 
 impl Start {

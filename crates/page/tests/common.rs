@@ -34,6 +34,11 @@ pub(crate) fn two_persons() -> Page {
     page
 }
 
+/// Returns the notices, which the open dialog shows if there is one.
+pub(crate) fn notices(state: State) -> Vec<String> {
+    state.dialog.map_or(state.notices, |dialog| dialog.notices)
+}
+
 pub(crate) fn disc(state: &State, name: &str) -> Option<&'static str> {
     state.squares.iter().find(|square| square.name.to_string() == name).unwrap().disc
 }

@@ -1,6 +1,6 @@
 //! Tests of the user's own games, statistics, training and sounds over several visits.
 
-use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
+use crate::common::{NOW, Store, notices, play, play_a_short_game, press, send, wait};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Options, Stop};
 use reversi_page::{Form, Page, Request, Start};
@@ -88,14 +88,14 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
         table.rows.into_iter().map(|row| (row.cells[1].clone(), row.cells[result].clone())).collect::<Vec<_>>()
     };
     press(&mut page, "two-players");
-    play(&mut page, &["d4"]);
+    play(&mut page, &["f5"]);
     store.save(&mut page);
     let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
     assert_eq!(rows(&mut page), [(you.clone(), ongoing.clone())]);
     // The listed game is the game on the board. Opening it from the list continues the game.
     press(&mut page, "row-0");
     wait(&mut page, |state| state.dialog.is_none().then_some(()));
-    play(&mut page, &["e4", "e5"]);
+    play(&mut page, &["d6", "c3"]);
     store.save(&mut page);
 
     act(&mut page, "new-game");
@@ -113,7 +113,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     wait(&mut page, |state| state.dialog.as_ref().filter(|form| form.kind == "leave").map(drop));
     press(&mut page, "leave");
     assert_eq!(page.state(NOW).moves.len(), 2);
-    play(&mut page, &["d5"]);
+    play(&mut page, &["d3"]);
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "left/001/000002", "settings"]);
 }
@@ -210,7 +210,7 @@ fn training_goes_on_at_the_next_visit() {
     // The page saves an unreadable entry under another key.
     store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
     let mut page = store.visit();
-    assert_eq!(page.state(NOW).notices.len(), 1);
+    assert_eq!(notices(page.state(NOW)).len(), 1);
     store.save(&mut page);
     assert!(store.texts.keys().any(|key| key.starts_with("unread/") && key.ends_with("repertoires")));
 }

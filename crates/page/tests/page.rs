@@ -15,7 +15,7 @@ fn a_game_is_begun_and_played() {
     press(&mut page, "easy");
     let state = page.state(NOW);
     assert!(state.dialog.is_none());
-    assert_eq!(state.status.headline, "Black to move");
+    assert_eq!(state.status.headline, "Your turn (Black)");
     assert!(state.squares.iter().filter(|square| square.legal).count() == 4);
 
     play(&mut page, &["f5"]);
@@ -99,7 +99,7 @@ fn the_language_is_the_browsers_until_it_is_chosen() {
     let mut page = Page::new(&Start { languages, ..Start::default() }, NOW);
     press(&mut page, "easy");
     let state = page.state(NOW);
-    assert_eq!((state.language, state.status.headline.as_str()), ("ja", "黒番"));
+    assert_eq!((state.language, state.status.headline.as_str()), ("ja", "あなたの番です (黒)"));
     send(&mut page, r#"{"type":"action","name":"settings"}"#);
     send(&mut page, r#"{"type":"fill","field":"language","value":"3"}"#);
     assert_eq!(page.state(NOW).language, "en");
@@ -137,6 +137,7 @@ fn what_the_page_does_not_offer_has_a_reason() {
         absent,
         [
             (Action::Quit, "a browser closes its tabs itself"),
+            (Action::CopyImage, "the dialog for sharing copies pictures"),
             (Action::Panel, "the panel is below the board where there is no room beside it"),
             (Action::Larger, size),
             (Action::Smaller, size),
@@ -145,8 +146,9 @@ fn what_the_page_does_not_offer_has_a_reason() {
     );
     // All other actions are in the menus. No action opens a dialog that the page does not draw.
     let menus = two_persons().state(NOW).menus;
-    let names: Vec<&str> = menus.iter().flat_map(|menu| &menu.actions).map(|action| action.name.as_str()).collect();
-    assert_eq!(names.len(), ACTIONS.len() - absent.len() + 2, "and the link, and all games: {names:?}");
+    let names: Vec<&str> =
+        menus.iter().flat_map(|menu| menu.groups.iter().flatten()).map(|action| action.name.as_str()).collect();
+    assert_eq!(names.len(), ACTIONS.len() - absent.len() + 2, "and the link and all games: {names:?}");
     for name in names {
         let mut page = two_persons();
         play(&mut page, &["f5", "d6"]);
@@ -383,4 +385,101 @@ fn hints_and_values_are_switches() {
         assert_eq!(on(&mut page, name), Some(true));
     }
     assert_eq!(on(&mut page, "hint"), Some(false), "the values have taken its place");
+}
+
+#[test]
+fn a_group_of_a_menu_has_at_most_seven_actions() {
+    for menu in two_persons().state(NOW).menus {
+        let sizes: Vec<usize> = menu.groups.iter().map(Vec::len).collect();
+        assert!(sizes.iter().all(|size| (1..=7).contains(size)), "{}: {sizes:?}", menu.name);
+    }
+}
+
+#[test]
+fn the_tabs_lead_to_the_game_to_puzzles_and_to_the_review() {
+    let act = |page: &mut Page, name: &str| page.send(Input::Action { name: name.to_owned() }, NOW);
+    let open = |page: &mut Page| {
+        let tabs = page.state(NOW).tabs.into_iter();
+        tabs.filter(|tab| tab.on == Some(true)).map(|tab| tab.name).collect::<Vec<_>>().join(" ")
+    };
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6"]);
+    assert_eq!(open(&mut page), "tab-play");
+    act(&mut page, "tab-puzzles");
+    page.fetched("puzzles.txt", Some(reversi_study::puzzles::SHIPPED.into()), NOW);
+    // A tab that is open stays open, although the action would end the puzzles.
+    act(&mut page, "tab-puzzles");
+    assert_eq!((open(&mut page).as_str(), page.state(NOW).tools.is_some()), ("tab-puzzles", true));
+    act(&mut page, "tab-play");
+    assert_eq!((open(&mut page).as_str(), page.state(NOW).tools.is_some()), ("tab-play", false));
+    for _ in 0..2 {
+        act(&mut page, "tab-review");
+        assert_eq!(open(&mut page), "tab-review");
+    }
+    act(&mut page, "tab-play");
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
+}
+
+#[test]
+fn a_try_is_judged_above_the_board() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"puzzles"}"#);
+    page.fetched("puzzles.txt", Some(reversi_study::puzzles::SHIPPED.into()), NOW);
+    assert_eq!(page.state(NOW).status.verdict, None);
+    let is_right =
+        |page: &Page, square| page.view().training().puzzles().unwrap().step().unwrap().solution().square == square;
+    for (right, verdict, word) in [(false, "wrong", "Wrong"), (true, "right", "Right")] {
+        let state = page.state(NOW);
+        let squares = state.squares.iter().filter(|square| square.legal).map(|square| square.name);
+        let square = squares.into_iter().find(|&square| is_right(&page, square) == right).unwrap();
+        page.send(Input::Square { square }, NOW);
+        let status = page.state(NOW).status;
+        assert_eq!((status.verdict, status.headline.as_str()), (Some(verdict), word));
+        assert!(!status.detail.is_empty());
+    }
+}
+
+#[test]
+fn a_game_is_shared_as_a_link_as_a_picture_or_as_a_position() {
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6", "c3"]);
+    send(&mut page, r#"{"type":"action","name":"undo"}"#);
+    let mut share = |button: &str| {
+        send(&mut page, r#"{"type":"action","name":"share"}"#);
+        press(&mut page, button);
+        page.state(NOW).requests.pop().unwrap()
+    };
+    assert!(matches!(share("link"), Request::ShareLink { fragment, .. } if fragment == "f5d6c3"));
+    assert!(matches!(share("picture"), Request::SharePicture { name, .. } if name == "reversi.png"));
+    // The recipient of the position does not see the move that was played.
+    let Request::ShareLink { fragment, .. } = share("find") else { panic!() };
+    assert_eq!(fragment, "find:f5d6");
+    let mut other = Page::new(&Start { fragment: Some(format!("#{fragment}")), ..Start::default() }, NOW);
+    let state = other.state(NOW);
+    assert_eq!(state.notices, ["Find the best move for Black."]);
+    assert_eq!((disc(&state, "d6"), disc(&state, "c3"), state.dialog), (Some("white"), None, None));
+}
+
+#[test]
+fn a_broken_link_is_reported_above_the_start_menu() {
+    for fragment in ["#f5zz", "#hello", "#find:a1"] {
+        let state = Page::new(&Start { fragment: Some(fragment.to_owned()), ..Start::default() }, NOW).state(NOW);
+        let dialog = state.dialog.unwrap();
+        assert_eq!((dialog.kind, dialog.notices.len(), state.notices.len()), ("start", 1, 0), "{fragment}");
+        assert!(dialog.notices[0].starts_with("This link cannot be opened: "), "{:?}", dialog.notices);
+    }
+}
+
+#[test]
+fn texts_for_touch_screens_mention_neither_clicks_nor_keys() {
+    let mut page = Page::new(&Start { touch: true, ..Start::default() }, NOW);
+    press(&mut page, "rules");
+    assert!(page.state(NOW).dialog.unwrap().keys.is_empty());
+    // The help returns to the start dialog.
+    for _ in 0..2 {
+        assert!(key(&mut page, "Escape"));
+    }
+    send(&mut page, r#"{"type":"action","name":"set-up"}"#);
+    let tools = format!("{:?}", page.state(NOW).tools.unwrap());
+    assert!(tools.contains("Tap") && !tools.to_lowercase().contains("click"), "{tools}");
 }

@@ -7,7 +7,9 @@ fn requests() -> Vec<Request> {
     let (title, name) = (String::new(), String::new());
     let all = vec![
         Request::Copy { title: title.clone(), text: String::new() },
-        Request::CopyLink { title, fragment: String::new() },
+        Request::CopyLink { title: title.clone(), fragment: String::new() },
+        Request::ShareLink { title: title.clone(), fragment: String::new() },
+        Request::SharePicture { title, name: name.clone(), svg: String::new(), width: 0 },
         Request::Paste,
         Request::Open,
         Request::Save { name: name.clone(), bytes: Vec::new() },
@@ -19,13 +21,15 @@ fn requests() -> Vec<Request> {
     let place = |request: &Request| match request {
         Request::Copy { .. } => 0,
         Request::CopyLink { .. } => 1,
-        Request::Paste => 2,
-        Request::Open => 3,
-        Request::Save { .. } => 4,
-        Request::Picture { .. } => 5,
-        Request::Fetch { .. } => 6,
-        Request::FullScreen => 7,
-        Request::Sound { .. } => 8,
+        Request::ShareLink { .. } => 2,
+        Request::SharePicture { .. } => 3,
+        Request::Paste => 4,
+        Request::Open => 5,
+        Request::Save { .. } => 6,
+        Request::Picture { .. } => 7,
+        Request::Fetch { .. } => 8,
+        Request::FullScreen => 9,
+        Request::Sound { .. } => 10,
     };
     assert!(all.iter().map(place).eq(0..all.len()));
     all

@@ -1,6 +1,6 @@
 //! Tests of the data that the browser saves between visits, and of games in addresses.
 
-use crate::common::{NOW, Store, disc, play, play_a_short_game, press, send, two_persons};
+use crate::common::{NOW, Store, disc, notices, play, play_a_short_game, press, send, two_persons};
 use reversi_page::{Page, Request, Start};
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     assert_eq!(disc(&page.state(NOW), "d3"), Some("white"));
     send(&mut page, r##"{"type":"link","fragment":"#hello"}"##);
     let notices = page.state(NOW).notices;
-    assert!(notices[0].starts_with("The link: "), "{notices:?}");
+    assert!(notices[0].starts_with("This link cannot be opened: "), "{notices:?}");
     // The next visit shows the game that was last on the board, whether the user opened or started it.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
     press(&mut page, "leave");
@@ -104,7 +104,7 @@ fn every_game_that_was_played_is_kept() {
     let (mut one, mut two) =
         (Store::default().visit(), Page::new(&Start { visit: "2".to_owned(), ..Start::default() }, NOW));
     let mut store = Store { visits: 2, ..Store::default() };
-    for (page, square) in [(&mut one, "d4"), (&mut two, "e4")] {
+    for (page, square) in [(&mut one, "f5"), (&mut two, "d3")] {
         press(page, "two-players");
         play(page, &[square]);
         store.save(page);
@@ -112,7 +112,7 @@ fn every_game_that_was_played_is_kept() {
     assert_eq!(store.keys(), ["board/001", "board/2", "settings"]);
     let mut page = store.visit();
     let state = page.state(NOW);
-    assert_eq!((disc(&state, "d4"), disc(&state, "e4")), (None, Some("black")));
+    assert_eq!((disc(&state, "f5"), disc(&state, "d3")), (None, Some("black")));
     store.save(&mut page);
     assert_eq!(store.keys(), ["board/003", "left/003/000001", "settings"]);
 }
@@ -120,7 +120,7 @@ fn every_game_that_was_played_is_kept() {
 #[test]
 fn games_can_be_saved_from_the_first_move_on() {
     let can_save = |page: &mut Page| {
-        let mut entries = page.state(NOW).menus.into_iter().flat_map(|menu| menu.actions);
+        let mut entries = page.state(NOW).menus.into_iter().flat_map(|menu| menu.groups).flatten();
         entries.find(|entry| entry.name == "save-games").unwrap().enabled
     };
     let (mut store, mut page) = (Store::default(), two_persons());
@@ -139,26 +139,26 @@ fn what_cannot_be_read_is_put_aside() {
     for (key, junk) in [("settings", ""), ("settings", "7"), ("board/0", "(;"), ("left/0/000001", "x")] {
         let mut store = Store { texts: BTreeMap::from([(key.to_owned(), junk.to_owned())]), visits: 0 };
         let mut page = store.visit();
-        let notices = page.state(NOW).notices;
-        assert_eq!(notices.len(), 1, "{key} {junk}: {notices:?}");
+        let said = notices(page.state(NOW));
+        assert_eq!(said.len(), 1, "{key} {junk}: {said:?}");
         press(&mut page, "easy");
         assert!(page.state(NOW).dialog.is_none());
         store.save(&mut page);
         let aside = format!("unread/001/{key}");
         assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
-        assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
+        assert!(notices(store.visit().state(NOW)).is_empty(), "it is said once");
     }
     let unreadable = Start { unreadable: true, ..Start::default() };
-    assert_eq!(Page::new(&unreadable, NOW).state(NOW).notices.len(), 1, "the browser could not load the entries");
+    assert_eq!(notices(Page::new(&unreadable, NOW).state(NOW)).len(), 1, "the browser could not load the entries");
     // The page does not delete data that a newer version has saved.
     let mut store =
         Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
     let mut page = store.visit();
-    let notices = page.state(NOW).notices;
-    assert!(matches!(&notices[..], [notice] if notice.contains("data saved in this browser")), "{notices:?}");
+    let said = notices(page.state(NOW));
+    assert!(matches!(&said[..], [notice] if notice.contains("data saved in this browser")), "{said:?}");
     store.save(&mut page);
     assert_eq!(store.keys(), ["other", "played/9/1", "settings", "unread/001/played/9/1"]);
-    assert!(store.visit().state(NOW).notices.is_empty(), "the page reports it once");
+    assert!(notices(store.visit().state(NOW)).is_empty(), "the page reports it once");
 }
 
 #[test]
@@ -185,15 +185,15 @@ fn games_are_shared_by_links() {
     assert_eq!(link(&mut page), "f5d6");
     assert_eq!(disc(&open("f5d6").state(NOW), "d6"), Some("white"));
 
-    let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "two-players");
-    play(&mut page, &["d4", "e4"]);
+    // Only SGF can describe a game with other rules.
+    let classic = "(;GM[2]FF[4]RU[classic]SZ[8]B[d4];W[e4])";
+    let mut page = open(&classic.replace('[', "%5B").replace(']', "%5D"));
     let fragment = link(&mut page);
     assert!(fragment.starts_with("(;"), "{fragment}");
     assert_eq!(disc(&open(&fragment).state(NOW), "e4"), Some("white"));
 
     for broken in ["%", "f5f5", "(;GM[2]", "hello%20world", "%ff%00"] {
         let mut page = open(broken);
-        assert_eq!(page.state(NOW).notices.len(), 1, "{broken}");
+        assert_eq!(notices(page.state(NOW)).len(), 1, "{broken}");
     }
 }

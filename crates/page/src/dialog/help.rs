@@ -5,8 +5,8 @@ use crate::{keys, page};
 use reversi::{Player, Square};
 use reversi_view::{LessonBoard, Menu, Text, lessons, say};
 
-/// Returns the help as a form.
-pub(crate) fn form(text: &Text) -> Form {
+/// Returns the help as a form. On a touch screen, the form does not list the keys.
+pub(crate) fn form(text: &Text, touch: bool) -> Form {
     let others = [
         (text.key_arrows(), text.key_arrows_does()),
         (text.key_enter(), text.key_enter_does()),
@@ -30,8 +30,8 @@ pub(crate) fn form(text: &Text) -> Form {
         lessons: lessons
             .map(|lesson| LessonState { text: lesson.text, boards: lesson.boards.iter().map(small).collect() })
             .collect(),
-        keys_title: text.help_keys_title(),
-        keys: others.into_iter().chain(actions.filter(|(key, _)| !key.is_empty())).collect(),
+        keys_title: if touch { String::new() } else { text.help_keys_title() },
+        keys: others.into_iter().chain(actions.filter(|(key, _)| !key.is_empty())).filter(|_| !touch).collect(),
         sections: vec![values],
         more: vec![text.help_more()],
         buttons: vec![Button::new("cancel", text.button_close()).main(true)],

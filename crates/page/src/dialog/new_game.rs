@@ -31,7 +31,9 @@ pub(crate) fn rows(form: &NewGameForm, text: &Text) -> Form {
                 Control::Choice { value, choices }
             }
         };
-        Field { name: row.id().to_owned(), label: row.label(text), control, help: form.explained(row, text) }
+        // Reserve the space of the explanation even if there is none, so that no row moves when the user chooses a value.
+        let help = matches!(row, Row::Seat(_)).then(|| form.explained(row, text).unwrap_or_default());
+        Field { name: row.id().to_owned(), label: row.label(text), control, help }
     };
     let made = form.setup();
     Form {
