@@ -1,6 +1,6 @@
 // The board, which consists of a picture and of a transparent button over each square.
 
-import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
+import { centre, disc, hop, land, speed, tone, turnOver } from "./discs.js";
 import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_background.js";
 import { html, svg } from "./elements.js";
 
@@ -183,6 +183,16 @@ export class Board {
       land(parts[0], time);
     }
     this.drawn[at] = { square, text };
+  }
+
+  // Lets the winner's discs hop after the last move. The loser's discs are gray, and after a draw there are none.
+  cheer() {
+    const time = speed(this.state);
+    const played = this.squares.findIndex((square) => square.last);
+    if (!time || !this.squares.some((square) => square.gray)) return;
+    this.squares.forEach((square, at) => {
+      if (square.disc && !square.gray) hop(this.cells[at].firstChild, away(at, played, this.state.size[0]), time);
+    });
   }
 
   // Draws the preview of the discs that a move on the square under the pointer would flip.

@@ -65,6 +65,10 @@ const REQUESTS = {
   "save": ({ name, bytes }) => save(name, new Blob([new Uint8Array(bytes)])),
   "picture": ({ name, svg, width }) => picture(svg, width).then((blob) => save(name, blob)),
   "fetch": ({ name }, app) => app.fetch(name),
+  "end": ({ mood, sound }, app) => {
+    app.board.cheer();
+    if (sound) import("./sound.js").then(({ chime }) => chime(mood), () => {});
+  },
   "sound": ({ flips }) => import("./sound.js").then(({ knock }) => knock(flips), () => {}),
   "full-screen": () => {
     if (document.fullscreenElement) document.exitFullscreen();

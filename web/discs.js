@@ -55,6 +55,13 @@ export function turnOver(before, after, [columns, rows], time) {
   after.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1, delay: delay + time / 2 - 1, fill: "backwards" });
 }
 
+// Animates a hop of one of the winner's discs, after all flips have ended. Discs far from the last move hop later.
+export function hop(element, [columns, rows], time) {
+  const delay = 2 * time + Math.max(Math.abs(columns), Math.abs(rows)) * WAVE * time;
+  const [low, high] = [{ translate: "0 0" }, { translate: "0 -22px" }];
+  element.animate([low, high, low], { duration: 1.4 * time, delay, easing: "ease-in-out" });
+}
+
 export function centre(at, columns) {
   return [((at % columns) + 0.5) * SQUARE, (Math.floor(at / columns) + 0.5) * SQUARE];
 }

@@ -11,10 +11,10 @@
 //! let now = Duration::ZERO;
 //! let mut page = Page::new(&Start::default(), now);
 //! page.send(Input::Press { button: "two-players".to_owned() }, now);
-//! page.send(Input::Square { square: "d4".parse()? }, now);
+//! page.send(Input::Square { square: "f5".parse()? }, now);
 //! let state = page.state(now);
 //! assert_eq!(state.status.headline, "White to move");
-//! assert_eq!(state.said, ["Black d4"]);
+//! assert_eq!(state.said, ["Black f5"]);
 //! # Ok::<(), reversi::SquareError>(())
 //! ```
 //!

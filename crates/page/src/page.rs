@@ -11,7 +11,7 @@ use reversi::Square;
 use reversi_records::MemoryFile;
 use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
-use reversi_view::{Action, Choice, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
+use reversi_view::{Action, Choice, Dialog, FirstGame, Launch, Mood, SquareInput, Typed, View, ViewConfig, say};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -357,7 +357,14 @@ impl Page {
                 }
                 Event::GameOver(outcome) => {
                     let session = self.view.session();
-                    self.said.push(say::result(outcome, session.game(), session.only_person(), text).0);
+                    let you = session.only_person();
+                    self.said.push(say::result(outcome, session.game(), you, text).0);
+                    let mood = match Mood::of(outcome, you) {
+                        Mood::Won => "won",
+                        Mood::Lost => "lost",
+                        Mood::Neutral => "neutral",
+                    };
+                    self.requests.push(Request::End { mood, sound: self.view.settings().sounds });
                 }
                 Event::PositionChanged { node } => {
                     let step = self.view.session().tree().node(node).and_then(reversi_session::Node::step);

@@ -68,6 +68,13 @@ pub enum Request {
     },
     /// Toggle full-screen mode.
     FullScreen,
+    /// Celebrate the end of a game.
+    End {
+        /// The result for the user: `won`, `lost` or `neutral`.
+        mood: &'static str,
+        /// Whether to play a sound.
+        sound: bool,
+    },
     /// Play the sound of a move.
     Sound {
         /// The number of flipped discs.

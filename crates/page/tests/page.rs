@@ -309,6 +309,37 @@ fn nonsense_changes_nothing() {
 }
 
 #[test]
+fn the_end_of_a_game_is_celebrated_once() {
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6"]);
+    let _ = page.state(NOW);
+    send(&mut page, r#"{"type":"action","name":"resign"}"#);
+    press(&mut page, "resign");
+    let ends = |page: &mut Page| {
+        let requests = page.state(NOW).requests;
+        requests.iter().filter(|request| **request == Request::End { mood: "neutral", sound: true }).count()
+    };
+    assert_eq!((ends(&mut page), ends(&mut page)), (1, 0));
+    let names: Vec<String> = page.state(NOW).buttons.into_iter().map(|button| button.name).collect();
+    assert_eq!(names, ["previous", "next", "review", "retry-move", "share", "play-again"]);
+}
+
+#[test]
+fn variations_are_shown_and_chosen() {
+    let fragment = "#(;GM%5B2%5DFF%5B4%5DB%5Bf5%5D(;W%5Bd6%5D;B%5Bc3%5D)(;W%5Bf6%5D))".to_owned();
+    let mut page = Page::new(&Start { fragment: Some(fragment), ..Start::default() }, NOW);
+    let rows = page.state(NOW).moves;
+    assert_eq!(rows.iter().map(|row| row.depth).collect::<Vec<_>>(), [0, 1, 0]);
+    send(&mut page, r#"{"type":"move","row":1,"index":0}"#);
+    let state = page.state(NOW);
+    assert_eq!(disc(&state, "f6"), Some("white"));
+    assert_eq!(state.moves.iter().map(|row| row.depth).collect::<Vec<_>>(), [0, 1]);
+    // A move that does not exist changes nothing.
+    send(&mut page, r#"{"type":"move","row":9,"index":0}"#);
+    assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
+}
+
+#[test]
 fn a_game_that_is_over_is_not_resumed() {
     let mut page = Page::new(&Start::default(), NOW);
     press(&mut page, "more");

@@ -17,6 +17,7 @@ fn requests() -> Vec<Request> {
         Request::Fetch { name },
         Request::FullScreen,
         Request::Sound { flips: 0 },
+        Request::End { mood: "won", sound: true },
     ];
     let place = |request: &Request| match request {
         Request::Copy { .. } => 0,
@@ -30,6 +31,7 @@ fn requests() -> Vec<Request> {
         Request::Fetch { .. } => 8,
         Request::FullScreen => 9,
         Request::Sound { .. } => 10,
+        Request::End { .. } => 11,
     };
     assert!(all.iter().map(place).eq(0..all.len()));
     all
