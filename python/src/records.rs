@@ -257,9 +257,9 @@ fn open(path: &Path, format: Option<Format>) -> Result<(Source, Format), OpenErr
         return Err(problem(OpenProblem::NameFile(names)));
     }
     let mut source = BufReader::with_capacity(1 << 16, file);
-    let format = match format.or_else(|| Format::by_name(path)) {
+    let format = match format {
         Some(format) => format,
-        None => Format::by_content(source.fill_buf().map_err(failed)?),
+        None => Format::detect(path, source.fill_buf().map_err(failed)?),
     };
     Ok((Box::new(source), format))
 }

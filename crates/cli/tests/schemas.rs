@@ -43,7 +43,7 @@ const LINES: [(&str, &[&str], i32); 35] = [
     ("games-show", &["games", "show", "1", "--json"], 0),
     ("games-info", &["games", "info", "--json"], 0),
     ("check", &["check", "REVERSI", "text", "--cases", "1", "--limit", "20", "--json"], 0),
-    ("check", &["check", "true", "--cases", "0", "--limit", "20", "--json"], 1),
+    ("check", &["check", "sh", "--cases", "0", "--limit", "20", "--json", "--", "-c", "true"], 1),
     ("match", &["match", "--levels", "1-3", "--games", "3", "--json"], 0),
     ("match", &["match", "--levels", "1-2", "--games", "2", "--sprt", "0", "5", "--json"], 0),
     ("match", &["match", "--engine", "builtin:1", "--engine", "BAD", "--games", "2", "--json"], 0),

@@ -96,7 +96,7 @@ const TABLE: [(&str, i32); 95] = [
     ("page --listen nonsense", WRONG),
     ("page --dir /nowhere", WRONG),
     ("check sh --no-sandbox --cases 0 --limit 20 -- -c RIGHT", DONE),
-    ("check true --cases 0 --limit 20", NO),
+    ("check sh --cases 0 --limit 20 -- -c true", NO),
     ("check ./gone", WRONG),
     ("match --levels 1-2 --games 1", DONE),
     ("match --levels 1-2 --games 1 --openings gone.txt", WRONG),

@@ -147,6 +147,12 @@ fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
 
 #[test]
 fn a_program_on_the_search_path_is_not_mistaken_for_a_submission() {
+    let ran = with(&["check", "cat"]);
+    assert!(
+        ran.status == 2 && ran.stderr.starts_with("reversi: cat: this program is on the search path;"),
+        "{}",
+        ran.stderr
+    );
     let folder = Folder::new();
     folder.submission("anna", "", "exit 0");
     let all = folder.path("all");

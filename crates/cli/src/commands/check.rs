@@ -146,12 +146,24 @@ impl CheckArgs {
 }
 
 /// Returns the command line of the program. A file with the program's name in the current folder takes precedence over
-/// the search path.
-fn program(words: &[String]) -> anyhow::Result<CommandLine> {
+/// the search path. A program on the search path is rejected if it cannot be the user's own: without arguments, it is
+/// neither an interpreter nor a compiler. Engines on the search path are accepted, because they are often installed.
+fn program(words: &[String], interface: Interface) -> anyhow::Result<CommandLine> {
     let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
     let here = !program.contains('/') && Path::new(program).is_file();
+    let is_engine = matches!(interface, Interface::Gtp | Interface::Nboard);
+    if !here && !is_engine && arguments.is_empty() && is_on_search_path(program) {
+        let why = "this program is on the search path; write ./ before the name of your own program, or the whole path";
+        return Err(BadInput::new(format!("{program}: {why}")).into());
+    }
     let program = if here { format!("./{program}") } else { program.clone() };
     Ok(CommandLine::new(program, arguments.iter().cloned()))
+}
+
+/// Returns whether a word without a slash names a program in a folder of the search path.
+fn is_on_search_path(program: &str) -> bool {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    !program.contains('/') && std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
 }
 
 /// Creates the sandbox for the program. If the system does not support the sandbox, prints a warning and returns
@@ -193,7 +205,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     if let Some(folder) = &args.folder.all {
         return folder::run(args, folder, &options, words);
     }
-    let program = program(words)?;
+    let program = program(words, options.interface)?;
     let sandbox = if args.sandbox.no_sandbox { None } else { sandbox(args, &program)? };
     let program = match &sandbox {
         Some(sandbox) => sandbox.confine(program),

@@ -23,7 +23,7 @@ use std::io::Write;
 #[derive(Args, Debug)]
 pub struct StatisticsArgs {
     /// First review the games that have no review, starting with the latest game; Ctrl-C stops the reviews, and the
-    /// finished ones are kept
+    /// finished reviews are saved
     #[arg(long)]
     pub review: bool,
     /// Level of the engine for these reviews [default: 14]
