@@ -173,9 +173,10 @@ pub fn check<'a>(
         Interface::Nboard => return conversation::run(nboard::requirements(options), program, options, stop, progress),
         Interface::Window(size) => return window::check(size, program, options, stop, progress),
     };
-    suite::run(subject, program, options, stop, progress, |input, limits| {
+    let report = suite::run(subject, program, options, stop, progress, |input, limits| {
         Child::run(&program.command(), input.as_bytes().to_vec(), limits, Instant::now() + options.time)
-    })
+    })?;
+    Ok(Report { leaves_processes: program.has_left_processes(), ..report })
 }
 
 /// Returns whether the check was stopped during a case that has failed with this kind of mistake. The user may have

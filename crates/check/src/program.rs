@@ -74,6 +74,11 @@ impl<'a> Program<'a> {
         }
     }
 
+    /// Returns whether the program has left other processes running in any run. Only a sandbox detects this.
+    pub(crate) fn has_left_processes(&self) -> bool {
+        self.sandbox.is_some_and(Sandbox::has_left_processes)
+    }
+
     /// Returns the name or path of the program's executable file, for error messages.
     pub(crate) fn name(&self) -> &str {
         self.line.program()

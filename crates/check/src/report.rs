@@ -15,8 +15,8 @@ pub struct Report {
     pub seed: u64,
     /// Observations about the program that are not mistakes.
     pub notes: Vec<String>,
-    /// Whether the program has left other processes running when it ended. Only the check of a folder in a sandbox detects
-    /// such processes.
+    /// Whether the program has left other processes running when it ended. Only the check of a command interpreter or a
+    /// console game in a sandbox detects such processes.
     pub leaves_processes: bool,
     /// All cases with their outcomes.
     pub cases: Vec<CaseResult>,

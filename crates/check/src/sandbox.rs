@@ -83,13 +83,12 @@ exec sh -c "$@")
 status=$?
 trap 'exit $status' EXIT
 [ -z "$FULL" ] || note_if_full
-[ -z "$LEFT" ] || { left_processes && sleep 0.2 && left_processes && echo left >"$LEFT"; } 2>/dev/null
-exit $status"#;
+NOTE_LEFT_PROCESSES"#;
 
-/// A shell function, added to the script `RUN`, that checks whether the program has left other processes running. Their
-/// parent has ended, so they belong to the first process of the sandbox, as this script does. If no process can be
-/// started for `sleep`, the script ends, and the trap preserves the status of the program.
-const LEFT_PROCESSES: &str = r#"left_processes() {
+/// The code that replaces `NOTE_LEFT_PROCESSES` in the scripts `RUN` and `ONLY_LIMITS`. It records that the program has
+/// left other processes running. Their parent has ended, so they belong to the first process of the sandbox, as the
+/// script does. If no process can be started for `sleep`, the script ends, and its trap preserves the status.
+const NOTE_LEFT_PROCESSES: &str = r#"left_processes() {
 	for file in /proc/[0-9]*/status; do
 		[ "$file" = "/proc/$$/status" ] || while read -r key value; do
 			[ "$key $value" != "PPid: 1" ] || return 0
@@ -97,7 +96,8 @@ const LEFT_PROCESSES: &str = r#"left_processes() {
 	done
 	return 1
 }
-"#;
+[ -z "$LEFT" ] || { left_processes && sleep 0.2 && left_processes && echo left >"$LEFT"; } 2>/dev/null
+exit $status"#;
 
 /// The code that replaces `WATCH` in the scripts `BUILD` and `RUN`. It records that the program has filled its disk
 /// space. `df` does not start if the program has already started as many processes as the limit allows.
@@ -108,8 +108,11 @@ const WATCH: &str = r#"note_if_full() {
 [ -z "$FULL" ] || while sleep 0.2; do note_if_full; done </dev/null >/dev/null 2>&1 &"#;
 
 /// A script that runs a program, for sandboxes without a submission.
-const ONLY_LIMITS: &str = r#"PROGRAM_LIMITS
-exec "$@""#;
+const ONLY_LIMITS: &str = r#"(PROGRAM_LIMITS
+exec "$@")
+status=$?
+trap 'exit $status' EXIT
+NOTE_LEFT_PROCESSES"#;
 
 /// The name of the folder with the copy of a submission.
 const SUBMISSION: &str = "submission";
@@ -167,6 +170,7 @@ impl Sandbox {
             sandbox.mount("--ro-bind-try", &path, &path);
         }
         sandbox.run = script(ONLY_LIMITS, isolation);
+        sandbox.note_left_processes()?;
         Ok(sandbox)
     }
 
@@ -184,11 +188,7 @@ impl Sandbox {
                 ("DISK", "/tmp"),
                 ("IMAGE", "/image"),
                 ("FULL", "/full"),
-                ("LEFT", "/left"),
             ]);
-            let left = fs::File::create(scratch.join(LEFT))?;
-            everyone_writes(&left)?;
-            sandbox.mount("--bind", &scratch.join(LEFT), Path::new("/left"));
         } else {
             let (submission, disk) = (scratch.join(SUBMISSION), scratch.join(DISK));
             let home = disk.join("home");
@@ -198,7 +198,8 @@ impl Sandbox {
         }
         sandbox.start = "/".into();
         sandbox.build = script(BUILD, isolation);
-        sandbox.run = format!("{LEFT_PROCESSES}{}", script(RUN, isolation));
+        sandbox.run = script(RUN, isolation);
+        sandbox.note_left_processes()?;
         Ok(sandbox)
     }
 
@@ -236,6 +237,17 @@ impl Sandbox {
     pub(crate) fn has_left_processes(&self) -> bool {
         // Only the length of the file matters, as for a full disk.
         fs::symlink_metadata(self.scratch.path().join(LEFT)).is_ok_and(|data| data.len() > 0)
+    }
+
+    /// Creates the file in which all runs note that the program has left other processes running.
+    fn note_left_processes(&mut self) -> io::Result<()> {
+        if self.is_isolated {
+            let file = self.scratch.path().join(LEFT);
+            everyone_writes(&fs::File::create(&file)?)?;
+            self.mount("--bind", &file, Path::new("/left"));
+            self.variables(&[("LEFT", "/left")]);
+        }
+        Ok(())
     }
 
     /// Creates the file in which the next run notes that the program has filled its disk space, and returns the options
@@ -427,7 +439,10 @@ impl Sandbox {
 
 /// Replaces the placeholders of a script with the limits of the program and with the code that watches the disk space.
 fn script(script: &str, isolation: &Isolation) -> String {
-    script.replace("PROGRAM_LIMITS", &isolation.program_limits()).replace("WATCH", WATCH)
+    script
+        .replace("PROGRAM_LIMITS", &isolation.program_limits())
+        .replace("WATCH", WATCH)
+        .replace("NOTE_LEFT_PROCESSES", NOTE_LEFT_PROCESSES)
 }
 
 fn text(path: &Path) -> String {

@@ -233,6 +233,25 @@ fn attack(begin: &[&str]) {
 }
 
 #[test]
+fn processes_that_a_single_program_leaves_running_are_reported() {
+    if !is_offered("processes that a program leaves running") {
+        return;
+    }
+    let check = |script: &str| {
+        let script = format!("{script} exec {REVERSI} text");
+        let programs = Path::new(REVERSI).parent().unwrap();
+        let mut reversi = Command::new(REVERSI);
+        reversi.args(["check", "sh", "--cases", "0", "--limit", "20", "--readable"]).arg(programs);
+        run(reversi.args(["--", "-c", &script]), "")
+    };
+    let sentence = "The program leaves other processes running when it ends.";
+    let ran = check("setsid sleep 100 >/dev/null 2>&1 &");
+    assert!(ran.status == 0 && ran.stdout.contains(sentence), "{}{}", ran.stdout, ran.stderr);
+    let ran = check("sleep 0 & wait;");
+    assert!(ran.status == 0 && !ran.stdout.contains(sentence), "{}{}", ran.stdout, ran.stderr);
+}
+
+#[test]
 fn no_submission_escapes_from_the_sandbox() {
     if is_offered("the sandbox of submissions") {
         attack(&[]);

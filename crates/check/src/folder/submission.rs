@@ -75,7 +75,6 @@ fn build_and_check(job: &Job<'_>, sandbox: &Sandbox) -> Verdict {
     match check_program(program, &options.check, stop, |_, _| {}) {
         Ok(mut report) => {
             report.program.clone_from(&commands.program);
-            report.leaves_processes = sandbox.has_left_processes();
             Verdict::Checked(report)
         }
         Err(ChildError::Start { reason, .. }) => Verdict::NotStarted(reason),
