@@ -33,6 +33,9 @@ const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
 const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
+/// How long notices stay: a fixed time, and a time for each character.
+const NOTICE: Duration = Duration::from_secs(6);
+const NOTICE_CHARACTER: Duration = Duration::from_millis(70);
 /// The width of copied pictures, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 /// The maximum height of a tiny window. Such a window has no menu and only one line above the board.
@@ -50,6 +53,8 @@ pub struct App {
     looked_at: Option<Square>,
     /// The square of the move under the pointer in the explorer.
     explored: Option<Square>,
+    /// The texts of the notices, and the time at which they appeared.
+    noticed: (Vec<String>, Duration),
     full_screen: bool,
 }
 
@@ -66,6 +71,7 @@ impl App {
             looked_at: None,
             explored: None,
             full_screen: false,
+            noticed: (Vec::new(), Duration::ZERO),
         }
     }
 
@@ -111,6 +117,7 @@ impl App {
             self.paste(&text, now);
         }
         self.open_dropped(&ctx, now);
+        self.end_notices(&ctx, now);
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
         self.carry_out_requests(&ctx);
@@ -123,6 +130,24 @@ impl App {
         // frame itself.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
+        }
+    }
+
+    /// Removes the notices after a time in which the user could read them. While a dialog is open, it may hide them.
+    fn end_notices(&mut self, ctx: &Context, now: Duration) {
+        let texts = self.view.notices().texts();
+        if texts != self.noticed.0 || self.view.dialog().is_some() {
+            self.noticed = (texts.to_vec(), now);
+        }
+        if texts.is_empty() {
+            return;
+        }
+        let characters: usize = texts.iter().map(|text| text.chars().count()).sum();
+        let ends = self.noticed.1 + NOTICE + NOTICE_CHARACTER * u32::try_from(characters).unwrap_or(u32::MAX);
+        if now >= ends {
+            self.view.dismiss_notices();
+        } else {
+            ctx.request_repaint_after(ends - now);
         }
     }
 

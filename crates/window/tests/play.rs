@@ -367,6 +367,18 @@ fn moves_and_boards_are_copied_and_pasted() {
 }
 
 #[test]
+fn notices_disappear_by_themselves() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(window.says("nothing to undo"));
+    // Each step takes a quarter of a second.
+    window.harness.run_steps(20);
+    assert!(window.says("nothing to undo"));
+    window.harness.run_steps(20);
+    assert!(!window.says("nothing to undo"));
+}
+
+#[test]
 fn trying_another_line_keeps_the_first() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.type_text("f5d6c3");
