@@ -11,6 +11,7 @@ const $ = (id) => document.getElementById(id);
 export function drawSidePanel(state, app) {
   drawChanged("cards", state.cards, (cards) => cards.map(card));
   $("thought").textContent = state.thought ?? "";
+  drawChanged("line", state.line, (line) => (line ? bestLine(line, app) : []));
   $("opening").textContent = state.opening ?? "";
   $("comment").textContent = state.comment;
   $("splitter").setAttribute("aria-label", state.words.panel_width);
@@ -18,6 +19,12 @@ export function drawSidePanel(state, app) {
   drawChanged("review", state.review, (review) => (review ? reviewParts(review, app) : []));
   drawMoves(state.moves, state.words, app);
   drawChanged("graph", state.graph, (graph) => (graph ? [drawGraph(graph, app)] : []));
+}
+
+// Draws the best line. Each move is a button that shows the position after the move.
+function bestLine([title, moves], app) {
+  const move = (name, index) => html("button", { type: "button", onclick: () => app.send({ type: "follow", index }) }, name);
+  return [html("span", {}, title), ...moves.map(move)];
 }
 
 function card({ player, name, line, short, explained, count, label, turn, clock }) {

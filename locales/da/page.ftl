@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menu
 page-board = Bræt
 page-moves = Træk
 # A move as it is read out.

@@ -71,3 +71,7 @@ graph-spoken = Vurderingskurve, { $known } af { $positions } stillinger{ $errors
     [one] , { $errors } fejl markeret
    *[other] , { $errors } fejl markeret
 }
+
+line-best = Bedste variant:
+line-better = Bedre variant:
+notice-no-line = Her kendes ingen bedste variant. Et tip eller den løbende vurdering finder en.

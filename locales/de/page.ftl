@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menü
 page-board = Brett
 page-moves = Züge
 # A move as it is read out.

@@ -71,3 +71,7 @@ graph-spoken = Bewertungskurve, { $known } von { $positions } Stellungen{ $error
     [one] , { $errors } Fehler markiert
    *[other] , { $errors } Fehler markiert
 }
+
+line-best = Beste Variante:
+line-better = Bessere Variante:
+notice-no-line = Hier ist keine beste Variante bekannt. Ein Tipp oder die laufende Bewertung findet eine.

@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menu
 page-board = Board
 page-moves = Moves
 # A move as screen readers read it out.

@@ -71,3 +71,8 @@ graph-spoken = Evaluation graph, { $known } of { $positions } positions{ $errors
     [one] , { $errors } error marked
    *[other] , { $errors } errors marked
 }
+
+# The titles of lines of moves that the engine found, and a notice that there is no line.
+line-best = Best line:
+line-better = Better line:
+notice-no-line = No best line is known here. A hint or the live evaluation finds one.

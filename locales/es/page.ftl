@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menú
 page-board = Tablero
 page-moves = Jugadas
 # A move as it is read out.

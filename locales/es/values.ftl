@@ -71,3 +71,7 @@ graph-spoken = Gráfico de evaluación, { $known } de { $positions } posiciones{
     [one] , { $errors } error marcado
    *[other] , { $errors } errores marcados
 }
+
+line-best = Mejor línea:
+line-better = Línea mejor:
+notice-no-line = Aquí no se conoce la mejor línea. Una pista o la evaluación continua la encuentra.

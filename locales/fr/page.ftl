@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menu
 page-board = Plateau
 page-moves = Coups
 # A move as it is read out.

@@ -71,3 +71,7 @@ graph-spoken = Courbe d’évaluation, { $known } positions sur { $positions }{ 
     [one] , { $errors } erreur marquée
    *[other] , { $errors } erreurs marquées
 }
+
+line-best = Meilleure ligne :
+line-better = Ligne meilleure :
+notice-no-line = Aucune meilleure ligne n’est connue ici. Un conseil ou l’évaluation en continu en trouve une.

@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Menu
 page-board = Tavoliere
 page-moves = Mosse
 # A move as it is read out.

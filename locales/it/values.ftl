@@ -71,3 +71,7 @@ graph-spoken = Grafico della valutazione, { $known } di { $positions } posizioni
     [one] , { $errors } errore segnato
    *[other] , { $errors } errori segnati
 }
+
+line-best = Linea migliore:
+line-better = Linea preferibile:
+notice-no-line = Qui non è nota una linea migliore. Un suggerimento o la valutazione continua la trova.

@@ -1,6 +1,5 @@
 ### ブラウザーのページ。
 
-page-menu = メニュー
 page-board = 盤
 page-moves = 棋譜
 # 読み上げられる手。

@@ -67,3 +67,7 @@ graph-spoken = 評価値グラフ、{ $positions }局面中{ $known }局面を�
     [0] {""}
    *[other] 、ミス{ $errors }手に印
 }
+
+line-best = 最善手順:
+line-better = より良い手順:
+notice-no-line = ここでは最善手順が不明です。ヒントか常時評価で調べられます。

@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = Meny
 page-board = Bräde
 page-moves = Drag
 # A move as it is read out.

@@ -71,3 +71,7 @@ graph-spoken = Värdekurva, { $known } av { $positions } ställningar{ $errors -
     [one] , { $errors } fel markerat
    *[other] , { $errors } fel markerade
 }
+
+line-best = Bästa variant:
+line-better = Bättre variant:
+notice-no-line = Ingen bästa variant är känd här. Ett tips eller den löpande värderingen hittar en.

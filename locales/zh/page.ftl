@@ -1,6 +1,5 @@
 ### The page in a browser.
 
-page-menu = 菜单
 page-board = 棋盘
 page-moves = 着法
 # A move as it is read out.

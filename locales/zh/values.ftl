@@ -67,3 +67,7 @@ graph-spoken = 形势曲线，{ $positions } 个局面中已评估 { $known } �
     [0] {""}
    *[other] ，标出 { $errors } 处失误
 }
+
+line-best = 最佳变化：
+line-better = 更好的变化：
+notice-no-line = 此处没有已知的最佳变化。请使用提示或实时评估。

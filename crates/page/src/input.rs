@@ -45,6 +45,11 @@ pub enum Input {
         /// The index of the move in the row.
         index: usize,
     },
+    /// The user chose a move of the best line.
+    Follow {
+        /// The index of the move.
+        index: usize,
+    },
     /// The user chose a collection of games in the explorer. The collection also determines the order of the moves.
     Explore {
         /// The chosen collection.
@@ -151,6 +156,7 @@ impl Fields {
             "key" => Input::Key { key: self.key?, control: self.control? },
             "go-to" => Input::GoTo { index: self.index? },
             "move" => Input::Move { row: self.row?, index: self.index? },
+            "follow" => Input::Follow { index: self.index? },
             "explore" => Input::Explore { source: self.source? },
             "open-explored" => Input::OpenExplored { index: self.index? },
             "paste" => Input::Paste { text: self.text? },

@@ -58,6 +58,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::Values => plain("V"),
         Action::Review => plain("R"),
         Action::Retry => plain("X"),
+        Action::FollowLine => plain(")"),
         Action::RetryMove => plain("<"),
         Action::Live => plain("L"),
         Action::Graph => plain("G"),

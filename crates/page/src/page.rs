@@ -149,6 +149,7 @@ impl Page {
                 let node = move_list::node_at(&self.view, row, index);
                 node.into_iter().for_each(|node| self.view.go_to(node, now));
             }
+            Input::Follow { index } => self.view.follow_line(index, now),
             Input::Paste { text } => self.open(&text, now),
             Input::Link { fragment } => {
                 address::text(&fragment).into_iter().for_each(|text| self.open_link(&text, now));

@@ -64,6 +64,8 @@ pub struct State {
     pub opening: Option<String>,
     /// The value of the position and the engine's current activity, as text.
     pub thought: Option<String>,
+    /// The title of the best line, and the names of its moves.
+    pub line: Option<(String, Vec<String>)>,
     /// The comment on the current move.
     pub comment: String,
     /// The review of the current line.
@@ -207,6 +209,7 @@ impl State {
             moves: move_list::moves(view),
             opening: session.opening().map(|opening| text.opening(opening.name)),
             thought: (is_thinking && tools.is_none()).then(|| view.thought()),
+            line: view.best_line().map(|line| (line.title, line.moves)),
             comment: view.comment().to_owned(),
             review: review::review(view),
             graph: graph::graph(view),

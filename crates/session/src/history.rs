@@ -86,6 +86,19 @@ impl History {
         Ok(nodes)
     }
 
+    /// Adds a line that starts at a node, and returns the nodes after each of its moves. Moves that the tree already
+    /// contains are not added again. `None` is a pass, which the tree adds by itself after the move that forces it.
+    pub(crate) fn add_line(&mut self, from: NodeId, moves: &[Option<Square>]) -> Result<Vec<NodeId>, PlayError> {
+        let mut cursor = self.cursor.clone();
+        self.record.tree.walk(&mut cursor, from);
+        let mut nodes = Vec::with_capacity(moves.len());
+        for step in moves {
+            let played = step.map(|square| self.record.tree.play(&mut cursor, square)).transpose()?;
+            nodes.push(played.and_then(|played| played.first().copied()).unwrap_or(cursor.node()));
+        }
+        Ok(nodes)
+    }
+
     /// Goes to a node.
     pub(crate) fn go_to(&mut self, node: NodeId) {
         self.record.tree.walk(&mut self.cursor, node);

@@ -121,7 +121,7 @@ pub use reversi_records::{
     Notes, Opening, Outcome, PasteError, Pasted, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 pub use reversi_study::{EngineFactory, ProgramMove, Waker, engine};
-pub use session::{FileError, FileProblem, SeveralGames, open_repertoire};
+pub use session::{BestLine, FileError, FileProblem, SeveralGames, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "remote")]

@@ -1,5 +1,6 @@
 //! A game in progress: its state and its actions.
 
+mod best_line;
 mod files;
 mod formats;
 mod navigate;
@@ -9,6 +10,7 @@ mod responses;
 mod review;
 mod text;
 
+pub use best_line::BestLine;
 pub use files::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
@@ -45,6 +47,8 @@ pub struct Session {
     took_back: bool,
     engine: EngineClient,
     review: Option<LineReview>,
+    /// The best line of the last evaluation.
+    evaluated_line: Option<BestLine>,
     /// The file from which the game was opened or to which it was saved last.
     file: Option<PathBuf>,
     /// The events since the last update.
@@ -67,6 +71,7 @@ impl Session {
             took_back: false,
             engine: EngineClient::new(engine, waker),
             review: None,
+            evaluated_line: None,
             file: None,
             events: Vec::new(),
         };
@@ -93,6 +98,7 @@ impl Session {
         self.seats = game.seats;
         self.paused = game.paused;
         self.took_back = false;
+        self.evaluated_line = None;
         self.review = None;
         self.file = game.file;
         self.engine.game_changed();

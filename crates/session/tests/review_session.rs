@@ -283,3 +283,41 @@ fn wait(session: &mut Session, is_met: impl Fn(&Session) -> bool) {
         std::thread::sleep(Duration::from_millis(1));
     }
 }
+
+#[test]
+fn the_best_line_is_followed_as_a_variation() {
+    let mut session = real(&Setup::default());
+    play(&mut session, "f5d6c3", NOW);
+    assert_eq!(session.best_line(), None);
+    session.set_analysis_limits(reversi_engine::Limits::depth(6));
+    session.ask_hint(HintKind::Best).unwrap();
+    until(&mut session, NOW, |event| *event == Event::HintReady);
+    let line = session.best_line().unwrap();
+    assert!(line.node == session.current() && line.moves.len() >= 3, "{line:?}");
+    let moves: Vec<String> = line.moves.iter().flatten().map(|square| square.to_string()).collect();
+    session.follow(&line, 1, NOW).unwrap();
+    assert_eq!(session.transcript(), format!("f5d6c3{}", moves.concat()), "the whole line is a variation");
+    let discs = session.game().history().len();
+    assert_eq!((discs, session.is_paused()), (5, true), "the second move is shown");
+    session.forward(NOW).unwrap();
+    assert_eq!(session.game().history().len(), 6);
+    // Following the line again adds nothing.
+    let nodes = session.tree().nodes().count();
+    session.follow(&line, 0, NOW).unwrap();
+    assert_eq!(session.tree().nodes().count(), nodes);
+    assert!(session.follow(&line, 99, NOW).is_err());
+
+    // A review has a better line than the move that was played.
+    let mut session = real(&Setup::default());
+    session.paste(GAME, NOW).unwrap();
+    session.start_review(level(4), None, NOW).unwrap();
+    until(&mut session, NOW, is_done);
+    let error = session.review().unwrap().moves().iter().find(|reviewed| reviewed.best != reviewed.played).unwrap();
+    let (ply, best) = (error.ply, error.best);
+    session.go_to(session.line()[ply + 1], NOW).unwrap();
+    let line = session.best_line().unwrap();
+    assert_eq!((line.node, line.moves[0]), (session.line()[ply], Some(best)));
+    session.follow(&line, 0, NOW).unwrap();
+    assert_eq!(session.game().history().len(), ply + 1);
+    assert_eq!(session.record().moves().count(), 60, "the main line is the game");
+}

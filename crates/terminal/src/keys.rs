@@ -83,6 +83,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Values => letter('V'),
         Action::Review => letter('W').or_control('w'),
         Action::Retry => letter('Y'),
+        Action::FollowLine => letter(')'),
         Action::RetryMove => letter('<'),
         Action::Live => letter('L').or_control('l'),
         Action::Graph => letter('G').or_control('g'),

@@ -131,6 +131,7 @@ actions! {
     Values          "values"           Analysis  Nothing  Game         Text::action_values, Text::action_values_short;
     Review          "review"           Analysis  Nothing  Game         Text::action_review, Text::action_review_short;
     Retry           "retry"            Analysis  Nothing  Replacement  Text::action_retry, Text::action_retry_short;
+    FollowLine      "follow-line"      Analysis  Nothing  Game         Text::action_follow_line, Text::action_follow_line_short;
     RetryMove       "retry-move"       Analysis  Nothing  Game         Text::action_retry_move, Text::action_retry_move_short;
     Live            "live"             Analysis  Nothing  Game         Text::action_live, Text::action_live_short;
     Graph           "graph"            Analysis  Nothing  View         Text::action_graph, Text::action_graph_short;
@@ -269,6 +270,7 @@ impl View {
             | Action::NewGame
             | Action::PlayAgain
             | Action::RetryMove
+            | Action::FollowLine
             | Action::Share
             | Action::CopyImage
             | Action::Continue
@@ -354,6 +356,7 @@ impl View {
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
+            Action::FollowLine => self.follow_line(0, now),
             Action::RetryMove => self.retry_turning_point(),
             Action::Share => self.open_dialog(Dialog::Choices { list: ChoiceList::Share, row: 0 }),
             Action::CopyImage => self.request(Request::CopyImage),

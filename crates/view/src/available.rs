@@ -27,6 +27,7 @@ impl View {
             Action::DeleteLine => session.variation_moves().is_some(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::FollowLine => self.best_line().is_some(),
             Action::RetryMove => session.outcome().is_some() && session.retry_turning_point().is_some(),
             Action::CopyImage => self.copies_images(),
             Action::Puzzles => self.training.has_puzzles() || !self.files.are_direct(),

@@ -55,6 +55,7 @@
 mod action;
 mod autosave;
 mod available;
+mod best_line;
 mod board;
 mod dialog;
 mod engine_settings;
@@ -85,6 +86,7 @@ mod view;
 mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
+pub use best_line::LineModel;
 pub use board::{BoardModel, End, Note};
 pub use dialog::Dialog;
 pub use dialog::choices::{Choice, ChoiceList, ChoiceRow};

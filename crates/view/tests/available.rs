@@ -89,7 +89,7 @@ fn available(action: Action) -> &'static [Hidden] {
         // These actions concern the hidden game.
         A::PlayAgain | A::Save | A::Players | A::Pause | A::MoveNow | A::Resign | A::Undo | A::Redo => &[],
         A::First | A::Last | A::NextLine | A::Comment | A::Mark | A::CopyMoves => &[],
-        A::Promote | A::DeleteLine | A::Share | A::RetryMove => &[],
+        A::Promote | A::DeleteLine | A::Share | A::RetryMove | A::FollowLine => &[],
         A::Hint | A::Values | A::Review | A::Live => &[],
     }
 }

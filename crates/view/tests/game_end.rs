@@ -211,3 +211,23 @@ fn variations_are_rows_below_the_move_that_they_replace() {
     assert_eq!(shown[0], "1. f5 f6");
     assert_eq!(shown[1..], ["  2. d6 c3 d3 c4", "    4. f4 f3 b2 c4", "    8. g2"]);
 }
+
+#[test]
+fn the_best_line_is_shown_and_followed() {
+    let engine = reversi_session::engine(TRAINED, Options { hash_megabytes: 1, ..Options::default() });
+    let launch = Launch { first_game: FirstGame::exactly(Setup::default()), engine, ..crate::common::launch() };
+    let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
+    view.settings_mut().hint_seconds = 1;
+    pick(&mut view, "f5");
+    assert!(view.best_line().is_none() && !view.can(Action::FollowLine));
+    view.act(Action::FollowLine, NOW);
+    assert!(view.notices().texts()[0].starts_with("No best line is known here."));
+    view.act(Action::Hint, NOW);
+    wait(&mut view, |view| view.best_line().is_some_and(|line| line.moves.len() > 2));
+    let line = view.best_line().unwrap();
+    assert_eq!(line.title, "Best line:");
+    view.follow_line(1, NOW);
+    view.update(NOW);
+    assert_eq!(view.session().game().history().len(), 3);
+    assert!(view.session().transcript().starts_with(&format!("f5{}{}", line.moves[0], line.moves[1])));
+}

@@ -317,6 +317,7 @@ impl App {
         match command {
             Some(PanelCommand::Do(action)) => self.view.act(action, now),
             Some(PanelCommand::GoTo(node)) => self.view.go_to(node, now),
+            Some(PanelCommand::Follow(index)) => self.view.follow_line(index, now),
             None => {}
         }
         self.explored = explored.pointed;

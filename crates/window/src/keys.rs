@@ -49,6 +49,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Values => (BOTH, Key::H),
         Action::Review => (BOTH, Key::R),
         Action::Retry => (BOTH, Key::M),
+        Action::FollowLine => (CTRL, Key::D),
         Action::RetryMove => (BOTH, Key::J),
         Action::Live => (CTRL, Key::L),
         Action::Graph => (CTRL, Key::G),

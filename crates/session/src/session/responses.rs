@@ -1,6 +1,6 @@
 //! Processes the engine's responses: moves, hints, evaluations, reviews and errors.
 
-use super::Session;
+use super::{BestLine, Session};
 use crate::engine_client::{ChosenMove, Subject};
 use crate::evaluation::evaluation;
 use crate::event::{Event, Trouble};
@@ -42,6 +42,9 @@ impl Session {
         let evaluation = evaluation(best.score, player);
         self.events.push(Event::Thinking);
         self.evaluate(node, evaluation);
+        if task == EngineTask::Evaluation {
+            self.evaluated_line = Some(BestLine { node, moves: best.principal_variation.clone() });
+        }
         if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, false) {
             self.events.push(Event::HintUpdated);
         }
@@ -54,6 +57,7 @@ impl Session {
         let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
         // A hint also counts as an evaluation, because both searches have the same limits.
         self.evaluate(node, evaluation(answers[0].score, player));
+        self.evaluated_line = Some(BestLine { node, moves: answers[0].principal_variation.clone() });
         self.engine.set_evaluated(node);
         if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, true) {
             self.events.push(Event::HintReady);

@@ -1,4 +1,4 @@
-//! The review beside the board, which summarizes both sides' play and explains the current move.
+//! The review beside the board, which summarizes both sides' play and explains the current move, and the best line.
 
 use crate::keys;
 use crate::theme::Palette;
@@ -31,8 +31,15 @@ pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'st
             lines.extend(paragraph(&said, columns, palette.weak()));
         }
     }
-    if let Some(reviewed) = session.reviewed(session.current()) {
+    let reviewed = session.reviewed(session.current());
+    if let Some(reviewed) = reviewed {
         of_move(&mut lines, reviewed, text, palette, columns);
+    }
+    if let Some(line) = view.best_line() {
+        let key = format!("{} {}", keys::name(Action::FollowLine), Action::FollowLine.info().short(text));
+        // The explanation of a reviewed move already contains the better line.
+        let line = if reviewed.is_some() { key } else { format!("{} {}  {key}", line.title, line.moves.join(" ")) };
+        lines.extend(paragraph(&line, columns, palette.weak()));
     }
     lines
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_view::{Action, PlayerCard, View};
+use reversi_view::{Action, LineModel, PlayerCard, View};
 
 use crate::appearance::style;
 use crate::board::theme::{Palette, palette};
@@ -25,6 +25,8 @@ const CLOCK_GAP: f32 = 6.0;
 pub(crate) enum PanelCommand {
     Do(Action),
     GoTo(NodeId),
+    /// Follow the best line up to the move with this index.
+    Follow(usize),
 }
 
 /// The fraction of the height that the explorer takes up above the list of moves, and the fraction that the graph
@@ -45,6 +47,9 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelComm
         if let Some(explained) = view.evaluation_explained() {
             thought.on_hover_text(explained);
         }
+    }
+    if let Some(line) = view.best_line() {
+        command = best_line(ui, &line).map(PanelCommand::Follow).or(command);
     }
     if let Some(opening) = session.opening() {
         ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
@@ -72,6 +77,27 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelComm
     }
     (command, explored)
 }
+
+/// Shows the best line in one row. Returns the index of the move that the user clicked.
+fn best_line(ui: &mut Ui, line: &LineModel) -> Option<usize> {
+    let mut clicked = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.label(RichText::new(&line.title).small().weak());
+        ui.add_space(4.0);
+        for (index, step) in line.moves.iter().enumerate() {
+            let button = Button::new(RichText::new(step).small()).frame_when_inactive(false).small();
+            // A move that does not fit into the row is omitted.
+            if ui.available_width() >= LINE_MOVE && ui.add(button).clicked() {
+                clicked = Some(index);
+            }
+        }
+    });
+    clicked
+}
+
+/// The width of a move of the best line.
+const LINE_MOVE: f32 = 26.0;
 
 /// Shows two rows of buttons. The space for both rows is reserved, so that nothing below them moves when buttons appear
 /// or disappear.
