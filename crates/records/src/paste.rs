@@ -126,9 +126,14 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
     let starts = [GameStart { rules, size }, GameStart::default()];
     let starts = &starts[..if starts[0] == starts[1] { 1 } else { 2 }];
     let first_found = |find: fn(&str, GameStart) -> Result<Pasted, PasteError>| {
-        let mut tries = starts.iter().map(|&start| find(text, start));
-        let own = tries.next().unwrap_or(Err(PasteError::Unknown));
-        if own.is_ok() { own } else { tries.find(Result::is_ok).unwrap_or(own) }
+        let tries = starts.iter().map(|&start| find(text, start));
+        // Report the error that is furthest in the text. A game under other rules often has an error in its first move.
+        let better = |best: Result<Pasted, PasteError>, other| match (&best, &other) {
+            (Err(_), Ok(_)) => other,
+            (Err(error), Err(later)) if reached(later) > reached(error) => other,
+            _ => best,
+        };
+        tries.reduce(better).unwrap_or(Err(PasteError::Unknown))
     };
     let whole = first_found(transcript);
     if whole.is_ok() {
@@ -144,6 +149,14 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Pasted, PasteError>
         (_, Some(error), _) => Err(error),
         (Err(PasteError::Unknown), None, whole) => whole,
         (error, None, _) => error,
+    }
+}
+
+/// Returns how many moves of a transcript were read up to the error.
+fn reached(error: &PasteError) -> usize {
+    match error {
+        PasteError::Transcript(error) => error.number,
+        _ => 0,
     }
 }
 

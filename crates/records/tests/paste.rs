@@ -67,3 +67,17 @@ fn boards_and_their_sides_are_read() {
     let Ok(Pasted::Board { board, .. }) = found("-----OX--XO----- X; b1:+3;") else { panic!("no board") };
     assert_eq!(board.to_string(), "....\n.WB.\n.BW.\n....\n");
 }
+
+#[test]
+fn the_error_of_a_transcript_is_that_of_the_rules_that_fit_best() {
+    // Under classic rules, even the first of these moves is illegal.
+    for rules in [Rules::Classic, Rules::Othello] {
+        let error = paste("f5d6zz", rules, Size::STANDARD).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            paste("f5d6zz", Rules::Othello, Size::STANDARD).unwrap_err().to_string(),
+            "{rules:?}"
+        );
+        assert!(error.to_string().contains("move 3 (zz)"), "{error}");
+    }
+}
