@@ -48,7 +48,7 @@ function drawNotices(notices, words, app) {
 // Removes the notices after a time in milliseconds in which the user could read them.
 function hideLater(time, app) {
   timer = setTimeout(() => {
-    const isInUse = document.hidden || $("notices").matches(":hover, :focus-within");
+    const isInUse = document.hidden || $("dialog").open || $("notices").matches(":hover, :focus-within");
     if (isInUse) hideLater(1000, app);
     else app.send({ type: "dismiss" });
   }, time);

@@ -50,11 +50,22 @@ const cut = (page) =>
       free.remove();
       return wanted > select.offsetWidth;
     });
-    const lines = [...document.querySelectorAll("#headline, #detail, .who strong")].filter((line) => line.scrollWidth > line.clientWidth);
-    return [...selects.map(({ name }) => name), ...lines.map(({ textContent }) => textContent)];
+    const lines = [...document.querySelectorAll("#headline, #detail, .who strong, .who .narrow")].filter((line) => line.scrollWidth > line.clientWidth);
+    // Labels and lines stay inside the element that contains them.
+    const inside = [["#tabs span", "button"], ["#buttons span", "button"], [".who .narrow", ".card"], ["#headline", "#status"], ["#detail", "#status"], ["#tools .end span", "button"]];
+    const outside = inside.flatMap(([label, frame]) =>
+      [...document.querySelectorAll(label)].filter((each) => {
+        const [inner, outer] = [each.getBoundingClientRect(), each.closest(frame).getBoundingClientRect()];
+        const isIn = inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+        return inner.width && !isIn;
+      }),
+    );
+    const [turn, detail] = ["#headline", "#detail"].map((line) => document.querySelector(line).getBoundingClientRect());
+    const overlap = detail.height && turn.bottom > detail.top + 4 ? ["the headline and the line below it"] : [];
+    return [...selects.map(({ name }) => name), ...[...lines, ...outside].map(({ textContent }) => textContent), ...overlap];
   });
 
-for (const [width, height] of [[360, 740], [1280, 800]]) {
+for (const [width, height] of [[360, 740], [640, 400], [1280, 800]]) {
   test(`no text is truncated in any language at ${width} x ${height}`, async () => {
     for (const code of Object.keys(BLACK)) {
       const page = await open({ locale: code, width, height, hasTouch: true });
@@ -73,6 +84,11 @@ for (const [width, height] of [[360, 740], [1280, 800]]) {
       await page.click("dialog button[name=begin]");
       await page.waitForSelector(".clock");
       await isWhole("clocks");
+      await page.keyboard.press("Shift+N");
+      await page.selectOption("dialog select[name=clock]", { index: 0 });
+      await page.click("dialog button[name=begin]");
+      await page.waitForSelector("#cards:not(:has(.clock))");
+      await isWhole("a game");
       await end(page);
     }
   });

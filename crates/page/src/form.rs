@@ -7,8 +7,7 @@ use serde::Serialize;
 pub struct Form {
     /// The name of the form, for the style sheet.
     pub kind: &'static str,
-    /// The notices above the title, for example about a link that cannot be opened. An open dialog covers the notices
-    /// of the page, so it shows them itself.
+    /// The notices above the title, for example about a link that cannot be opened.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notices: Vec<String>,
     /// The title of the form.

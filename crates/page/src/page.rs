@@ -421,7 +421,8 @@ impl Page {
         if let Some(dialog) = self.export_dialog {
             state.dialog = Some(dialog.form(self.view.text()));
         }
-        if let Some(dialog) = &mut state.dialog {
+        // The start dialog may be the first thing that the user sees, and would cover the notices.
+        if let Some(dialog) = state.dialog.as_mut().filter(|dialog| dialog.kind == "start") {
             dialog.notices = std::mem::take(&mut state.notices);
         }
         state.said = std::mem::take(&mut self.said);

@@ -34,9 +34,10 @@ pub(crate) fn two_persons() -> Page {
     page
 }
 
-/// Returns the notices, which the open dialog shows if there is one.
+/// Returns the notices, which the start dialog shows if it is open.
 pub(crate) fn notices(state: State) -> Vec<String> {
-    state.dialog.map_or(state.notices, |dialog| dialog.notices)
+    let above_start = state.dialog.into_iter().flat_map(|dialog| dialog.notices);
+    state.notices.into_iter().chain(above_start).collect()
 }
 
 pub(crate) fn disc(state: &State, name: &str) -> Option<&'static str> {
