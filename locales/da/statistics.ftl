@@ -11,6 +11,10 @@ statistics-summary = { $games ->
     [one] { $games } parti
    *[other] { $games } partier
 }: { $won } vundet, { $drawn } uafgjort, { $lost } tabt
+statistics-streak = Du har vundet de sidste { $games } partier.
+statistics-longest-streak = Længste sejrsrække: { $games } partier.
+statistics-largest-win = Største sejr: med { $discs } brikker.
+statistics-strongest = Stærkeste besejrede niveau: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } parti
    *[other] { $games } partier

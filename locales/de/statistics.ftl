@@ -11,6 +11,10 @@ statistics-summary = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
+statistics-streak = Du hast die letzten { $games } Partien gewonnen.
+statistics-longest-streak = Längste Siegesserie: { $games } Partien.
+statistics-largest-win = Höchster Sieg: mit { $discs } Steinen.
+statistics-strongest = Stärkste besiegte Stufe: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien

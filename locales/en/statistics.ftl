@@ -11,6 +11,11 @@ statistics-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }: { $won } won, { $drawn } drawn, { $lost } lost
+# Winning streaks and best results.
+statistics-streak = You have won your last { $games } games.
+statistics-longest-streak = Longest winning streak: { $games } games.
+statistics-largest-win = Largest win: by { $discs } discs.
+statistics-strongest = Strongest level beaten: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games

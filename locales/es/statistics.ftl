@@ -11,6 +11,10 @@ statistics-summary = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }: { $won } ganadas, { $drawn } empates, { $lost } perdidas
+statistics-streak = Has ganado tus últimas { $games } partidas.
+statistics-longest-streak = Racha de victorias más larga: { $games } partidas.
+statistics-largest-win = Victoria más amplia: por { $discs } fichas.
+statistics-strongest = Nivel más fuerte vencido: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas

@@ -11,6 +11,10 @@ statistics-summary = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 }: { $won } vinte, { $drawn } patte, { $lost } perse
+statistics-streak = Hai vinto le ultime { $games } partite.
+statistics-longest-streak = Serie di vittorie più lunga: { $games } partite.
+statistics-largest-win = Vittoria più ampia: di { $discs } pedine.
+statistics-strongest = Livello più forte battuto: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } partita
    *[other] { $games } partite

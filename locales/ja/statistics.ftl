@@ -8,6 +8,10 @@ statistics-reviewing = 対局を検討中: { $done }/{ $total }局
 
 # Results: $games of them, of which so many were won, drawn and lost. $lead is the mean lead in discs.
 statistics-summary = { $games }局: { $won }勝{ $lost }敗{ $drawn }分
+statistics-streak = 現在{ $games }連勝中です。
+statistics-longest-streak = 最長連勝記録: { $games }局。
+statistics-largest-win = 最大の勝利: { $discs }石差。
+statistics-strongest = 勝ったことのある最強レベル: { $level }。
 statistics-row = { $name }: { $games }局、{ $won }勝{ $lost }敗{ $drawn }分、平均石差{ $lead }
 statistics-won = 勝ち
 statistics-drawn = 引分

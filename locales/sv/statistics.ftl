@@ -11,6 +11,10 @@ statistics-summary = { $games ->
     [one] { $games } parti
    *[other] { $games } partier
 }: { $won } vunna, { $drawn } oavgjorda, { $lost } förlorade
+statistics-streak = Du har vunnit de senaste { $games } partierna.
+statistics-longest-streak = Längsta segersviten: { $games } partier.
+statistics-largest-win = Största segern: med { $discs } brickor.
+statistics-strongest = Starkaste besegrade nivå: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } parti
    *[other] { $games } partier

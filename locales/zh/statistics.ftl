@@ -8,6 +8,10 @@ statistics-reviewing = 正在复盘你的对局：已完成 { $done }/{ $total }
 
 # Results: $games of them, of which so many were won, drawn and lost. $lead is the mean lead in discs.
 statistics-summary = { $games } 局：{ $won } 胜，{ $drawn } 平，{ $lost } 负
+statistics-streak = 最近 { $games } 局连胜。
+statistics-longest-streak = 最长连胜：{ $games } 局。
+statistics-largest-win = 最大胜利：{ $discs } 子。
+statistics-strongest = 战胜过的最强级别：{ $level }。
 statistics-row = { $name }：{ $games } 局，{ $won } 胜，{ $drawn } 平，{ $lost } 负，平均子差 { $lead }
 statistics-won = 胜
 statistics-drawn = 平

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `own_game` | one game in the statistics |
 //! | `tally` | games won, drawn and lost |
+//! | `bests` | winning streaks and best results |
 //! | `play` | the quality of the user's moves in a review: phases of the game, and kinds of errors |
 //! | `habit` | the user's rare moves in the opening |
 //! | `strength` | the user's strength, estimated from games against the built-in engine, and the level to play next |
@@ -15,6 +16,7 @@
 //! | `own_games`, `review_all` | functions that read the saved games and review them one after another |
 //! | `own_play` | the background thread that reads and reviews games for views |
 
+mod bests;
 mod habit;
 mod own_game;
 mod own_games;
@@ -25,6 +27,7 @@ mod review_all;
 mod strength;
 mod tally;
 
+pub use bests::Bests;
 pub use habit::OwnHabit;
 pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
 pub use own_games::OwnGames;
@@ -48,6 +51,8 @@ pub const RUNNING: usize = 10;
 pub struct Statistics {
     /// The results of all games that count.
     pub total: Tally,
+    /// The winning streaks and best results.
+    pub bests: Bests,
     /// The results against each level of the built-in engine, weakest level first.
     pub levels: Vec<(Level, Tally)>,
     /// The results against other programs, sorted by the programs' names.
@@ -170,6 +175,7 @@ impl Counter {
         by_opponent.add(result, person);
         let statistics = &mut self.statistics;
         statistics.total.add(result, person);
+        statistics.bests.add(result, person, opponent);
         statistics.colours[colour].add(result, person);
         self.openings.entry(game.opening.map(|opening| opening.name)).or_default().add(result, person);
         if let Some(date) = game.date {

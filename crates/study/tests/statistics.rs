@@ -315,3 +315,17 @@ fn a_thousand_games_are_counted() {
     assert_eq!(statistics.months.iter().map(|(_, tally)| tally.games()).sum::<usize>(), 1000);
     assert_eq!(statistics.strength.unwrap().games, 60);
 }
+
+#[test]
+fn streaks_and_bests_are_counted_in_the_order_of_the_games() {
+    let leads = [(1, 4, 10), (2, 7, 2), (3, 3, -20), (4, 5, 6), (5, 5, 0), (6, 2, 40), (7, 1, 4), (8, 1, 2)];
+    let mut games: Vec<OwnGame> =
+        leads.iter().map(|&(day, level, lead)| own(&format!("2026-11-{day:02}"), level, lead)).collect();
+    games.reverse();
+    let bests = Statistics::new(&games).bests;
+    assert_eq!((bests.streak, bests.longest_streak), (3, 3), "the last three games are won");
+    assert_eq!((bests.largest_win, bests.strongest), (Some(40), Some(level(7))));
+    let bests = Statistics::new(&games[4..]).bests;
+    assert_eq!((bests.streak, bests.longest_streak, bests.largest_win), (1, 2, Some(10)), "a loss ends a streak");
+    assert_eq!(Statistics::new(&games[5..6]).bests, Default::default());
+}

@@ -36,7 +36,12 @@ pub(crate) fn form(view: &View) -> Form {
     Form {
         kind: "statistics",
         title: text.statistics_title(),
-        lines: std::iter::once(page.summary.clone()).chain(page.suggestion.iter().cloned()).collect(),
+        lines: [&page.summary, &page.bests]
+            .into_iter()
+            .chain(&page.suggestion)
+            .filter(|line| !line.is_empty())
+            .cloned()
+            .collect(),
         sections: results.chain(said).filter(|part| !part.rows.is_empty() || !part.lines.is_empty()).collect(),
         table: (!rows.is_empty()).then(|| Table { label: text.statistics_habits(), rows, ..Table::default() }),
         buttons: play.into_iter().chain([Button::new("cancel", text.button_close())]).collect(),

@@ -27,7 +27,7 @@ type TaggedLine = (Line<'static>, Option<usize>);
 /// Returns all lines of the page, wrapped to a width of `columns`.
 fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<TaggedLine> {
     let mut lines = paragraph(&page.summary, columns, palette.strong());
-    for said in &page.suggestion {
+    for said in std::iter::once(&page.bests).chain(&page.suggestion).filter(|said| !said.is_empty()) {
         lines.extend(paragraph(said, columns, Style::new()));
     }
     if let Some(work) = &page.work {

@@ -16,6 +16,8 @@ use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 pub struct StatisticsPage {
     /// The totals of all games, or the reason why there are no totals.
     pub summary: String,
+    /// The user's winning streaks and best results; empty if the user has not won a game.
+    pub bests: String,
     /// Sentences with the suggested level and the certainty of the suggestion, or a sentence about how many games are
     /// still needed for a suggestion.
     pub suggestion: Vec<String>,
@@ -168,6 +170,7 @@ impl StatisticsPage {
         let (suggestion, next) = suggestion(statistics, text);
         StatisticsPage {
             summary: text.statistics_summary(total.drawn, total.games(), total.lost, total.won),
+            bests: bests(statistics, text),
             suggestion,
             next,
             levels: levels.chain(programs).collect(),
@@ -187,6 +190,17 @@ impl StatisticsPage {
             ..StatisticsPage::default()
         }
     }
+}
+
+/// Returns sentences about the user's winning streaks and best results.
+fn bests(statistics: &Statistics, text: &Text) -> String {
+    let bests = &statistics.bests;
+    let streak = Some(bests.streak).filter(|&games| games > 1).map(|games| text.statistics_streak(games));
+    let longest = Some(bests.longest_streak).filter(|&games| games > 1 && games > bests.streak);
+    let longest = longest.map(|games| text.statistics_longest_streak(games));
+    let largest = bests.largest_win.map(|discs| text.statistics_largest_win(i32::from(discs)));
+    let strongest = bests.strongest.map(|level| text.statistics_strongest(level.number()));
+    [streak, longest, largest, strongest].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 impl ResultRow {

@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Statistic
 fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     ui.heading(text.statistics_title());
     ui.label(RichText::new(&page.summary).strong());
-    for said in &page.suggestion {
+    for said in std::iter::once(&page.bests).chain(&page.suggestion).filter(|said| !said.is_empty()) {
         ui.label(said);
     }
     progress(ui, page, text);

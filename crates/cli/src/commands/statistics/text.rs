@@ -8,6 +8,7 @@ pub(super) fn text(statistics: &Statistics, practice: Practice) -> String {
     let words = Text::new(Language::ENGLISH);
     let page = StatisticsPage::of(statistics, practice, &words);
     let mut lines = vec![page.summary];
+    lines.extend(Some(page.bests).filter(|bests| !bests.is_empty()));
     lines.extend(page.suggestion);
     if page.unreviewed > 0 {
         lines.push(words.statistics_unreviewed(page.unreviewed));
