@@ -54,6 +54,23 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } vinder partiet.
+hint-takes-corner = { $square } tager et hjørne, hvor en brik aldrig kan vendes.
+hint-leaves-no-move = { $player ->
+    [black] { $square } efterlader sort uden træk.
+   *[white] { $square } efterlader hvid uden træk.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } efterlader sort kun { $moves ->
+        [one] ét træk
+       *[other] { $moves } træk
+    }.
+   *[white] { $square } efterlader hvid kun { $moves ->
+        [one] ét træk
+       *[other] { $moves } træk
+    }.
+}
+hint-best = Det bedste træk er { $square }.
 hint-title = Træk og deres værdier
 hint-title-so-far = Træk og værdier indtil nu
 

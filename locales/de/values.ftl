@@ -54,6 +54,23 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } gewinnt die Partie.
+hint-takes-corner = { $square } nimmt eine Ecke, deren Stein nie umgedreht werden kann.
+hint-leaves-no-move = { $player ->
+    [black] { $square } lässt Schwarz keinen Zug.
+   *[white] { $square } lässt Weiß keinen Zug.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } lässt Schwarz nur { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    }.
+   *[white] { $square } lässt Weiß nur { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    }.
+}
+hint-best = Der beste Zug ist { $square }.
 hint-title = Züge und ihre Werte
 hint-title-so-far = Züge und ihre Werte bisher
 

@@ -54,6 +54,24 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+# A hint in words. $player is the opponent of the player who gets the hint.
+hint-wins = { $square } wins the game.
+hint-takes-corner = { $square } takes a corner, where a disc can never be turned over.
+hint-leaves-no-move = { $player ->
+    [black] { $square } leaves Black without a move.
+   *[white] { $square } leaves White without a move.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } leaves Black only { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
+   *[white] { $square } leaves White only { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
+}
+hint-best = The best move is { $square }.
 hint-title = Moves and their values
 hint-title-so-far = Moves and their values so far
 

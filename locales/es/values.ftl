@@ -54,6 +54,23 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } gana la partida.
+hint-takes-corner = { $square } toma una esquina, cuya ficha nunca se puede voltear.
+hint-leaves-no-move = { $player ->
+    [black] { $square } deja a las negras sin jugada.
+   *[white] { $square } deja a las blancas sin jugada.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } solo deja a las negras { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }.
+   *[white] { $square } solo deja a las blancas { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }.
+}
+hint-best = La mejor jugada es { $square }.
 hint-title = Las jugadas y su valor
 hint-title-so-far = Las jugadas y su valor hasta ahora
 

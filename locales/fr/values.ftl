@@ -54,6 +54,23 @@ task-progress = { $task } : { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } gagne la partie.
+hint-takes-corner = { $square } prend un coin, dont le pion ne peut plus être retourné.
+hint-leaves-no-move = { $player ->
+    [black] { $square } ne laisse aucun coup à Noir.
+   *[white] { $square } ne laisse aucun coup à Blanc.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } ne laisse à Noir { $moves ->
+        [one] qu’un seul coup
+       *[other] que { $moves } coups
+    }.
+   *[white] { $square } ne laisse à Blanc { $moves ->
+        [one] qu’un seul coup
+       *[other] que { $moves } coups
+    }.
+}
+hint-best = Le meilleur coup est { $square }.
 hint-title = Les coups et leur valeur
 hint-title-so-far = Les coups et leur valeur jusqu’ici
 

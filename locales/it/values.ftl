@@ -54,6 +54,23 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } vince la partita.
+hint-takes-corner = { $square } prende un angolo, la cui pedina non può più essere girata.
+hint-leaves-no-move = { $player ->
+    [black] { $square } lascia il Nero senza mosse.
+   *[white] { $square } lascia il Bianco senza mosse.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } lascia al Nero solo { $moves ->
+        [one] una mossa
+       *[other] { $moves } mosse
+    }.
+   *[white] { $square } lascia al Bianco solo { $moves ->
+        [one] una mossa
+       *[other] { $moves } mosse
+    }.
+}
+hint-best = La mossa migliore è { $square }.
 hint-title = Le mosse e i loro valori
 hint-title-so-far = Le mosse e i loro valori finora
 

@@ -51,6 +51,17 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task }…
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square }で勝ちです。
+hint-takes-corner = { $square }で隅を取れます。隅の石は決して返されません。
+hint-leaves-no-move = { $player ->
+    [black] { $square }に打つと黒は打つ手がありません。
+   *[white] { $square }に打つと白は打つ手がありません。
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square }に打つと黒の手は{ $moves }通りだけです。
+   *[white] { $square }に打つと白の手は{ $moves }通りだけです。
+}
+hint-best = 最善手は{ $square }です。
 hint-title = 各手の評価値
 hint-title-so-far = 各手の評価値 (途中経過)
 

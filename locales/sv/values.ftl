@@ -54,6 +54,23 @@ task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } vinner partiet.
+hint-takes-corner = { $square } tar ett hörn, där en bricka aldrig kan vändas.
+hint-leaves-no-move = { $player ->
+    [black] { $square } lämnar svart utan drag.
+   *[white] { $square } lämnar vit utan drag.
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } lämnar svart bara { $moves ->
+        [one] ett drag
+       *[other] { $moves } drag
+    }.
+   *[white] { $square } lämnar vit bara { $moves ->
+        [one] ett drag
+       *[other] { $moves } drag
+    }.
+}
+hint-best = Det bästa draget är { $square }.
 hint-title = Drag och deras värden
 hint-title-so-far = Drag och värden hittills
 

@@ -51,6 +51,17 @@ task-progress = { $task }：{ $move } { $score }
 task-going-on = { $task } …
 evaluation-going-on = { $evaluation } …
 
+hint-wins = { $square } 可获胜。
+hint-takes-corner = { $square } 占角，角上的棋子永远不会被翻转。
+hint-leaves-no-move = { $player ->
+    [black] { $square } 使黑方无处可下。
+   *[white] { $square } 使白方无处可下。
+}
+hint-leaves-few-moves = { $player ->
+    [black] { $square } 只给黑方留下 { $moves } 个着法。
+   *[white] { $square } 只给白方留下 { $moves } 个着法。
+}
+hint-best = 最佳着法是 { $square }。
 hint-title = 各着法的估值
 hint-title-so-far = 各着法目前的估值
 

@@ -6,6 +6,7 @@
 //! | file | what |
 //! |---|---|
 //! | `review` | reviews of games: how many discs each move lost and why, and exercises made from the errors |
+//! | `merit` | what a good move achieves at once |
 //! | `puzzles` | positions with one winning move |
 //! | `repertoire` | openings that the user wants to memorise, and a trainer for them |
 //! | `repetition` | the schedule for repeating missed items |
@@ -17,6 +18,7 @@
 mod attempt_error;
 mod engine_factory;
 mod lazy_engine;
+mod merit;
 pub mod puzzles;
 pub mod repertoire;
 pub mod repetition;
@@ -28,6 +30,7 @@ mod store;
 pub use attempt_error::AttemptError;
 pub use engine_factory::{EngineFactory, ProgramMove, engine};
 pub use lazy_engine::LazyEngine;
+pub use merit::{Merit, merit};
 pub use storage::Storage;
 pub use store::{Aside, GameFile, Loaded, OpenLibrary, OpenedGame, Store, StoreError, UnfinishedGame};
 

@@ -8,6 +8,7 @@ use crate::view::View;
 use reversi::{Game, Player, Size, Square};
 use reversi_records::Diagram;
 use reversi_session::{EngineTask, Evaluation, Seat, board_text};
+use reversi_study::{Merit, merit};
 use std::time::Duration;
 
 /// The status above or below the board.
@@ -106,6 +107,7 @@ impl View {
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
         let worth = square.and_then(|square| self.worth(square));
         let summary = || self.summary().filter(|_| !has_panel);
+        let hint = || self.hint_in_words();
         let square = || {
             let said = square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
             if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
@@ -115,13 +117,27 @@ impl View {
         // user has not paused it.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
-        Status { player, headline, detail: worth.or_else(summary).unwrap_or_else(square), over: false }
+        Status { player, headline, detail: worth.or_else(hint).or_else(summary).unwrap_or_else(square), over: false }
     }
 
     /// Returns a sentence that states the value shown on a square, and explains the kind of that value.
     fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
+    }
+
+    /// Returns a sentence about the best move of a hint, without a value.
+    #[must_use]
+    pub fn hint_in_words(&self) -> Option<String> {
+        let (session, text) = (self.session(), self.text());
+        let best = session.hint()?.answers.first()?.best;
+        Some(match merit(session.game(), best) {
+            Some(Merit::Wins) => text.hint_wins(best),
+            Some(Merit::TakesCorner) => text.hint_takes_corner(best),
+            Some(Merit::LeavesNoMove { player }) => text.hint_leaves_no_move(player, best),
+            Some(Merit::LeavesFewMoves { player, moves }) => text.hint_leaves_few_moves(moves, player, best),
+            _ => text.hint_best(best),
+        })
     }
 
     /// Returns one line with the first of the following that is available: the best hint, the engine's task, the

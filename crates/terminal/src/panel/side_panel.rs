@@ -216,7 +216,9 @@ fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'stati
         let square = padded(&answer.best.to_string(), 5);
         Line::styled(format!("{square}{}", say::score(answer.score, text)), style)
     });
-    let mut lines: Vec<_> = std::iter::once(Line::styled(title, palette.strong())).chain(answers).collect();
+    let words = picture.view.hint_in_words().unwrap_or_default();
+    let mut lines = paragraph(&words, columns, palette.strong());
+    lines.extend(std::iter::once(Line::styled(title, palette.weak())).chain(answers));
     let explained = hint.answers.first().map(|answer| say::explained(answer.score.kind, text));
     let explained = explained.map_or_else(Vec::new, |said| paragraph(&said, columns, palette.weak()));
     if lines.len() + explained.len() <= usize::from(most) {
