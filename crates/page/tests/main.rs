@@ -6,3 +6,4 @@ mod own_play;
 mod page;
 mod scripts;
 mod storage;
+mod themes;

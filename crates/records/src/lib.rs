@@ -61,7 +61,7 @@ mod tree;
 mod write;
 pub mod wthor;
 
-pub use diagram::{Diagram, PictureError, Pixels, PngError};
+pub use diagram::{BoardStyle, Colour, Diagram, DiagramValue, DiscStyle, PictureError, Pixels, PngError};
 pub use encoding::text_of;
 pub use evaluation::{Basis, Evaluation};
 pub use files::{FileGames, MissingNames, NameFile, OpenError, OpenProblem, Opener, game_files};

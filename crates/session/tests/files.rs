@@ -3,7 +3,7 @@
 use crate::common::{at, play, session};
 use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
-use reversi_records::{Format, GameStart, Games, write};
+use reversi_records::{Diagram, Format, GameStart, Games, write};
 use reversi_session::{Saved, Session, Setup};
 use reversi_test_support::Folder;
 use std::time::Duration;
@@ -133,10 +133,11 @@ fn pictures_have_the_format_of_their_extension() {
     play(&mut session, "f5", NOW);
     let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
     for name in ["a.svg", "a.png", "a.txt"] {
-        Session::save_picture(&session.diagram(), &folder.join(name)).unwrap();
+        Session::save_picture(&Diagram::of_game(session.game()), &folder.join(name)).unwrap();
     }
     assert!(read("a.svg").starts_with(b"<svg ") && read("a.png").starts_with(b"\x89PNG"));
     assert!(String::from_utf8(read("a.txt")).unwrap().contains("B*"), "the last move is marked");
-    let error = Session::save_picture(&session.diagram(), &folder.join("a.gif")).unwrap_err().to_string();
+    let error =
+        Session::save_picture(&Diagram::of_game(session.game()), &folder.join("a.gif")).unwrap_err().to_string();
     assert!(error.ends_with("a.gif: pictures are .svg, .png or .txt files"), "{error}");
 }

@@ -6,6 +6,7 @@ use crate::explorer::SourceKind;
 use crate::language::Language;
 use crate::text::Text;
 use crate::window_settings::{Scale, WindowPlace};
+use reversi_records::BoardStyle;
 use reversi_session::Resources;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, IntoStaticStr};
@@ -171,6 +172,16 @@ impl Theme {
             Theme::Wood => text.theme_wood(),
             Theme::Felt => text.theme_felt(),
             Theme::HighContrast => text.theme_high_contrast(),
+        }
+    }
+
+    /// Returns the colours of the theme.
+    #[must_use]
+    pub const fn style(self) -> &'static BoardStyle {
+        match self {
+            Theme::Wood => &BoardStyle::WOOD,
+            Theme::Felt => &BoardStyle::FELT,
+            Theme::HighContrast => &BoardStyle::HIGH_CONTRAST,
         }
     }
 

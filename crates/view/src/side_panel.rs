@@ -1,12 +1,14 @@
 //! The view models of the elements around the board: status, players, clocks and evaluations.
 
-use crate::board::BoardModel;
+use crate::board::{BoardModel, Note};
 use crate::graph::GraphModel;
+use crate::language::Language;
 use crate::move_list::{self, MoveRow};
 use crate::say;
+use crate::text::Text;
 use crate::view::View;
 use reversi::{Game, Player, Size, Square};
-use reversi_records::Diagram;
+use reversi_records::{Diagram, DiagramValue};
 use reversi_session::{EngineTask, Evaluation, Seat, board_text};
 use reversi_study::{Merit, merit};
 use std::time::Duration;
@@ -70,14 +72,36 @@ impl View {
         }
     }
 
-    /// Returns a picture of the visible board.
+    /// Returns a picture of the visible board, with everything that the board shows and with the side to move.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
-        match (self.set_up(), self.exercise_position()) {
-            (Some(form), _) => Diagram::new(*form.board()),
-            (None, Some(game)) => Diagram::of_game(game),
-            (None, None) => self.session().diagram(),
+        let (model, settings) = (self.board(), self.settings());
+        let mut diagram = Diagram::new(*model.board);
+        diagram.style = settings.theme.style();
+        diagram.coordinates = settings.coordinates;
+        diagram.last = model.last;
+        diagram.marks = model.marks.to_vec();
+        if settings.legal {
+            diagram.legal = model.legal_squares().collect();
         }
+        diagram.values = model.notes.iter().map(|(&square, &note)| self.diagram_value(square, note)).collect();
+        diagram.counts = true;
+        diagram.turn = match (self.set_up(), self.exercise_position()) {
+            (Some(form), _) => Some(form.first()),
+            (None, Some(game)) => game.turn(),
+            (None, None) => self.session().game().turn().filter(|_| model.end.is_none()),
+        };
+        diagram.loser = model.end.and_then(|end| end.winner).map(Player::other);
+        diagram
+    }
+
+    /// Returns the value on a square as pictures show it: in English if pictures cannot show the user's language.
+    fn diagram_value(&self, square: Square, note: Note) -> DiagramValue {
+        let written = |text: &Text| [say::value(note.score, text), say::kind_short(note.score.kind, text)];
+        let own = written(self.text());
+        let can_write = own.iter().all(|part| Diagram::can_write(part));
+        let [value, kind] = if can_write { own } else { written(&Text::new(Language::ENGLISH)) };
+        DiagramValue { square, value, kind, best: note.best }
     }
 
     /// Returns the size of the visible board.

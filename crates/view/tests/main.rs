@@ -11,6 +11,7 @@ mod games;
 mod language;
 mod locales;
 mod marks;
+mod pictures;
 mod puzzles;
 mod repertoire;
 mod results;

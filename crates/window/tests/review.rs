@@ -190,7 +190,7 @@ fn a_picture_of_the_board_is_saved() {
     window.harness.get_by_label_contains("Save a picture…").click();
     window.settle();
     window.click("Save");
-    assert!(std::fs::read_to_string(folder.join("board.svg")).unwrap().starts_with("<svg "));
+    assert!(std::fs::read(folder.join("board.png")).unwrap().starts_with(b"\x89PNG"), "PNG is the default format");
     assert!(!window.says("Save a picture of the board"), "the dialog is gone");
 }
 

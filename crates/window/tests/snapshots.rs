@@ -255,6 +255,22 @@ fn values_beside_marks() {
     compare(window, "marks-values");
 }
 
+#[test]
+fn a_picture_looks_like_the_board() {
+    let mut window = othello();
+    let game = "(;GM[2]SZ[8];B[f5];W[d6]TR[c3]SQ[c4]CR[c5]MA[c6]TR[a1]SQ[b1]CR[c1]MA[d1]LB[e1:A][f1:12][c3:B])";
+    window.harness.event(eframe::egui::Event::Paste(game.to_owned()));
+    window.settle();
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
+    for (theme, name) in [(Theme::Wood, "exported"), (Theme::HighContrast, "exported-high-contrast")] {
+        window.harness.state_mut().settings_mut().theme = theme;
+        let picture = window.harness.state().view().diagram().pixels(552).unwrap();
+        let picture = image::RgbaImage::from_raw(picture.width, picture.height, picture.rgba).unwrap();
+        egui_kittest::image_snapshot(&picture, name);
+    }
+}
+
 /// Opens a window with the explorer and the engine's values, one move before a rare move.
 fn explorer(size: Vec2) -> Window<'static> {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));

@@ -10,7 +10,7 @@ use clap::Args;
 use reversi::{Game, Square};
 use reversi_engine::{Level, Stop};
 use reversi_records::{
-    Cursor, Diagram, GameStart, Node, NodeId, Opener, PasteError, Pasted, PictureError, Record, Tree, paste,
+    Cursor, Diagram, GameStart, Mark, Node, NodeId, Opener, PasteError, Pasted, PictureError, Record, Tree, paste,
 };
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -89,11 +89,11 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     if args.legal {
         diagram.legal = game.moves().iter().map(|mv| mv.square).collect();
     }
-    diagram.marks = marks(&args.marks, game)?;
+    diagram.marks = marks(&args.marks, game)?.into_iter().map(|square| (square, Mark::Cross)).collect();
     if args.values {
         diagram.take_values(&record, &cursor);
         if diagram.values.is_empty() {
-            diagram.values = values(args, game)?;
+            diagram.set_values(&values(args, game)?);
         }
     }
     write(args, &diagram)

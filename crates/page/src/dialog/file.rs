@@ -37,7 +37,7 @@ impl ExportDialog {
             }
             ExportDialog::Picture => {
                 let title = Action::Picture.info().name(text);
-                let pictures = [("svg", text.page_picture_svg()), ("png", text.page_picture_png())];
+                let pictures = [("png", text.page_picture_png()), ("svg", text.page_picture_svg())];
                 ("picture", title, pictures.map(|(name, label)| Button::new(name, label)).to_vec())
             }
             ExportDialog::Share => {

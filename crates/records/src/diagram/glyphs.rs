@@ -10,13 +10,23 @@ struct Glyph {
 /// The space between two characters, in the units of the strokes.
 const GAP: f64 = 2.6;
 
+/// Returns whether every character of `text` can be drawn as strokes.
+pub(super) fn can_write(text: &str) -> bool {
+    text.chars().all(|character| glyph(character).is_some())
+}
+
 /// Returns `text` as an SVG group of paths, `height` units high and centred at (`x`, `y`).
-pub(super) fn text_path(text: &str, (x, y): (f64, f64), height: f64, attributes: &str) -> String {
+pub(super) fn text_path(text: &str, at: (f64, f64), height: f64, attributes: &str) -> String {
+    text_within(text, at, height, f64::INFINITY, attributes)
+}
+
+/// Returns `text` like [`text_path`], but smaller if it would otherwise be wider than `most`.
+pub(super) fn text_within(text: &str, (x, y): (f64, f64), height: f64, most: f64, attributes: &str) -> String {
     let glyphs: Vec<Glyph> = text.chars().filter_map(glyph).collect();
     let width: f64 = glyphs.iter().map(|glyph| glyph.width).sum::<f64>() + GAP * (glyphs.len().max(1) - 1) as f64;
-    let scale = height / 10.0;
+    let scale = (height / 10.0).min(most / width.max(1.0));
     // Most lower-case letters have no ascender, so their centre is lower than that of digits on the same baseline.
-    let top = if text.starts_with(char::is_alphabetic) { 6.2 } else { 5.0 };
+    let top = if text.starts_with(char::is_lowercase) { 6.2 } else { 5.0 };
     let mut left = -width / 2.0;
     let mut paths = String::new();
     for glyph in glyphs {
@@ -55,6 +65,32 @@ fn glyph(character: char) -> Option<Glyph> {
         'x' => (5.2, "M0 4L5.2 10M5.2 4L0 10"),
         'y' => (5.6, "M0 4L2.9 10M5.6 4L1.6 13"),
         'z' => (5.2, "M.2 4H5L0 10H5.2"),
+        'A' => (6.4, "M0 10L3.2 0L6.4 10M1.1 6.6H5.3"),
+        'B' => (5.4, "M2.8 4.8H0V0H2.8A2.4 2.4 0 0 1 2.8 4.8A2.6 2.6 0 0 1 2.8 10H0V4.8"),
+        'C' => (6.2, "M6.2 2A4.2 5 0 1 0 6.2 8"),
+        'D' => (6.2, "M0 0H2A4.2 5 0 0 1 2 10H0Z"),
+        'E' => (5.0, "M5 0H0V10H5M0 4.8H4.4"),
+        'F' => (5.0, "M5 0H0V10M0 4.8H4.4"),
+        'G' => (6.4, "M6.2 2A4.2 5 0 1 0 6.4 7.6V5.6H4"),
+        'H' => (6.0, "M0 0V10M6 0V10M0 4.8H6"),
+        'I' => (1.0, "M.5 0V10"),
+        'J' => (4.0, "M4 0V7.4A2 2.6 0 0 1 0 7.4"),
+        'K' => (5.6, "M0 0V10M5.4 0L0 6M2 4L5.6 10"),
+        'L' => (4.8, "M0 0V10H4.8"),
+        'M' => (7.6, "M0 10V0L3.8 6L7.6 0V10"),
+        'N' => (6.2, "M0 10V0L6.2 10V0"),
+        'O' => (7.0, "M3.5 0A3.5 5 0 1 1 3.5 10A3.5 5 0 1 1 3.5 0"),
+        'P' => (5.4, "M0 10V0H2.7A2.7 2.7 0 0 1 2.7 5.4H0"),
+        'Q' => (7.0, "M3.5 0A3.5 5 0 1 1 3.5 10A3.5 5 0 1 1 3.5 0M4.4 7.2L7 10.4"),
+        'R' => (5.4, "M0 10V0H2.7A2.7 2.7 0 0 1 2.7 5.4H0M2.7 5.4L5.4 10"),
+        'S' => (5.4, "M5 1.4Q4.2 0 2.6 0Q.3 0 .3 2.4Q.3 4.4 2.7 4.8Q5.4 5.2 5.4 7.5Q5.4 10 2.7 10Q.7 10 0 8.6"),
+        'T' => (6.0, "M0 0H6M3 0V10"),
+        'U' => (6.0, "M0 0V6.8A3 3.2 0 0 0 6 6.8V0"),
+        'V' => (6.0, "M0 0L3 10L6 0"),
+        'W' => (9.0, "M0 0L2.2 10L4.5 2L6.8 10L9 0"),
+        'X' => (6.0, "M0 0L6 10M6 0L0 10"),
+        'Y' => (6.0, "M0 0L3 5L6 0M3 5V10"),
+        'Z' => (5.6, "M0 0H5.6L0 10H5.6"),
         '0' => (6.0, "M3 0Q6 0 6 5Q6 10 3 10Q0 10 0 5Q0 0 3 0Z"),
         '1' => (3.0, "M.4 2.2L2.8 0V10"),
         '2' => (6.0, "M.3 2.6A2.7 2.7 0 0 1 5.6 2.9Q5.6 4.4 4 6L.2 10H6"),
@@ -68,6 +104,11 @@ fn glyph(character: char) -> Option<Glyph> {
         '+' => (5.0, "M0 5.4H5M2.5 2.9V7.9"),
         '-' => (5.0, "M0 5.4H5"),
         '.' => (0.6, "M.3 9.9V10"),
+        '=' => (5.0, "M0 3.8H5M0 7H5"),
+        '%' => (8.0, "M7 0L1 10M3.4 2A1.7 2 0 1 1 0 2A1.7 2 0 1 1 3.4 2M8 8A1.7 2 0 1 1 4.6 8A1.7 2 0 1 1 8 8"),
+        '?' => (5.0, "M.2 2.4A2.4 2.4 0 1 1 3.6 4.4Q2.5 5.2 2.5 6.8M2.5 9.9V10"),
+        '!' => (0.6, "M.3 0V6.8M.3 9.9V10"),
+        ' ' => (2.0, "M0 0"),
         _ => return None,
     };
     Some(Glyph { width, strokes })
@@ -79,7 +120,7 @@ mod tests {
 
     #[test]
     fn all_that_is_written_on_boards_can_be_drawn() {
-        for character in ('a'..='z').chain('0'..='9').chain("+-.".chars()) {
+        for character in ('a'..='z').chain('A'..='Z').chain('0'..='9').chain("+-.=%?! ".chars()) {
             assert!(glyph(character).is_some(), "{character}");
         }
     }

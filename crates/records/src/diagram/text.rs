@@ -1,13 +1,13 @@
 //! Draws a board as plain text.
 
-use super::{Diagram, value_text};
+use super::Diagram;
 use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
     /// Draws the board with coordinates. A disc is drawn as `B` or `W`, followed by its number if it has one. An empty
     /// square shows the value of the move on it, `+` for a legal move without a value, or `.`. A `*` follows the disc
-    /// of the last move, and an `x` indicates a mark.
+    /// of the last move, and an `x` indicates a mark. If the picture shows the side to move, the last line names it.
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();
@@ -23,24 +23,27 @@ impl Diagram {
             let _ = write!(text, " {:<width$}", self.square(square));
         }
         text.push('\n');
+        if let Some(turn) = self.turn {
+            let _ = writeln!(text, "{turn} to move");
+        }
         text
     }
 
     fn square(&self, square: Square) -> String {
-        let find = |list: &[Square]| list.contains(&square);
+        let is_marked = self.marks.iter().any(|(at, _)| *at == square);
         let number = self.numbers.iter().find(|(at, _)| *at == square).map(|(_, number)| number.to_string());
-        let value = self.values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value_text(value));
+        let value = self.values.iter().find(|value| value.square == square).map(|value| value.value.clone());
         let mut text = match (self.board[square].map(Player::letter), value) {
             (Some(disc), _) => format!("{disc}{}", number.unwrap_or_default()),
             (None, Some(value)) => value,
-            (None, None) if find(&self.legal) => "+".to_string(),
-            (None, None) if find(&self.marks) => return "x".to_string(),
+            (None, None) if self.legal.contains(&square) => "+".to_string(),
+            (None, None) if is_marked => return "x".to_string(),
             (None, None) => return ".".to_string(),
         };
         if self.last == Some(square) {
             text.push('*');
         }
-        if find(&self.marks) {
+        if is_marked {
             text.push('x');
         }
         text

@@ -4,7 +4,7 @@ use super::Session;
 use crate::prepared::PreparedGame;
 use crate::setup::Setup;
 use reversi::{Board, Player, Rules};
-use reversi_records::{Diagram, Opening, PasteError, Pasted, Record, opening_name, paste, sgf_game};
+use reversi_records::{Opening, PasteError, Pasted, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
 /// Formats the board row by row, followed by the side to move. The result can be [pasted](Session::paste).
@@ -32,15 +32,6 @@ impl Session {
     #[must_use]
     pub fn board_text(&self) -> String {
         board_text(self.game().board(), self.game().turn())
-    }
-
-    /// Returns a diagram of the current board, with the last move and the values of the current hint, if there is one.
-    #[must_use]
-    pub fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::of_game(self.game());
-        let answers = self.hint().map_or(&[][..], |hint| &hint.answers);
-        diagram.values = answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect();
-        diagram
     }
 
     /// Returns the whole game as a record, with everything that is saved to a file.

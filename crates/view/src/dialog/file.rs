@@ -36,7 +36,7 @@ impl Purpose {
         match self {
             Purpose::Open | Purpose::Repertoire | Purpose::Import => None,
             Purpose::Save => Some(("sgf", "game.sgf")),
-            Purpose::Picture => Some(("svg", "board.svg")),
+            Purpose::Picture => Some(("png", "board.png")),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The colours of each board theme.
 
 use eframe::egui::Color32;
+use reversi_records::{BoardStyle, Colour, DiscStyle};
 use reversi_view::Theme;
 
 /// Returns the colours of a theme.
@@ -87,77 +88,43 @@ const fn veil(hex: u32, alpha: u8) -> Color32 {
     Color32::from_rgba_premultiplied(part(hex >> 16, alpha), part(hex >> 8, alpha), part(hex, alpha), alpha)
 }
 
-const fn disc(light: u32, middle: u32, edge: u32, side: u32) -> DiscColours {
-    DiscColours { face: [rgb(light), rgb(middle), rgb(edge)], side: rgb(side), outline: rgb(side) }
+const fn colour(colour: Colour) -> Color32 {
+    veil(colour.rgb, colour.alpha)
 }
 
-const fn flat(fill: u32, outline: u32) -> DiscColours {
-    DiscColours { face: [rgb(fill); 3], side: rgb(outline), outline: rgb(outline) }
+const fn disc(style: &DiscStyle) -> DiscColours {
+    let [light, middle, edge] = style.face;
+    DiscColours {
+        face: [colour(light), colour(middle), colour(edge)],
+        side: colour(style.side),
+        outline: colour(style.side),
+    }
 }
 
-const IVORY_AND_EBONY: [DiscColours; 4] = [
-    disc(0x5a534d, 0x2a2623, 0x141210, 0x060505),
-    disc(0xfffffc, 0xf6f0e2, 0xe2d8c4, 0xa89a80),
-    disc(0x7c7c7c, 0x6e6e6e, 0x646464, 0x464646),
-    disc(0xb4b4b4, 0xa6a6a6, 0x9a9a9a, 0x727272),
-];
+/// Returns the colours of a board style, with the colours that only the window uses.
+const fn palette_of(style: &BoardStyle, gained: Color32, cursor: Color32, grain: u8) -> Palette {
+    let [black, white, gray_black, gray_white] = &style.discs;
+    Palette {
+        frame: [colour(style.frame[0]), colour(style.frame[1])],
+        coordinates: colour(style.coordinates),
+        squares: [colour(style.squares[0]), colour(style.squares[1])],
+        checker: colour(style.checker),
+        line: colour(style.line),
+        line_width: style.line_width,
+        gained,
+        cursor,
+        last: colour(style.last),
+        legal: colour(style.legal),
+        note: colour(style.note),
+        note_ground: colour(style.note_ground),
+        mark: colour(style.mark),
+        best_ground: colour(style.best_ground),
+        grain,
+        discs: [disc(black), disc(white), disc(gray_black), disc(gray_white)],
+        outline: style.outline,
+    }
+}
 
-const WOOD: Palette = Palette {
-    frame: [rgb(0x6a452a), rgb(0x462b18)],
-    coordinates: rgb(0xe8cfab),
-    squares: [rgb(0xe0b274), rgb(0xd09c5c)],
-    checker: veil(0x5a3210, 20),
-    line: rgb(0x7d522b),
-    line_width: 0.02,
-    gained: veil(0x1e74c8, 105),
-    cursor: rgb(0x0b4f9e),
-    last: rgb(0xe03c31),
-    legal: veil(0x2c1808, 130),
-    note: rgb(0x24160a),
-    note_ground: veil(0xfff6e6, 225),
-    mark: rgb(0x0b3fa8),
-    best_ground: rgb(0x9de094),
-    grain: 34,
-    discs: IVORY_AND_EBONY,
-    outline: 0.0,
-};
-
-const FELT: Palette = Palette {
-    frame: [rgb(0x332b27), rgb(0x1b1614)],
-    coordinates: rgb(0xd8d2c4),
-    squares: [rgb(0x258a55), rgb(0x1a6d41)],
-    checker: veil(0x000000, 0),
-    line: rgb(0x0c3d23),
-    line_width: 0.025,
-    gained: veil(0xffd83a, 110),
-    cursor: rgb(0xffe066),
-    last: rgb(0xf04a3c),
-    legal: veil(0x031c0e, 150),
-    note: rgb(0x0a2214),
-    note_ground: veil(0xf0fbf2, 225),
-    mark: rgb(0x0b3fa8),
-    best_ground: rgb(0xffe26e),
-    grain: 0,
-    discs: IVORY_AND_EBONY,
-    outline: 0.0,
-};
-
-const HIGH_CONTRAST: Palette = Palette {
-    frame: [rgb(0x000000), rgb(0x000000)],
-    coordinates: rgb(0xffffff),
-    squares: [rgb(0xffffff), rgb(0xffffff)],
-    checker: veil(0x000000, 0),
-    line: rgb(0x000000),
-    line_width: 0.035,
-    gained: veil(0xffd400, 200),
-    cursor: rgb(0x003cff),
-    last: rgb(0xd00000),
-    legal: rgb(0x000000),
-    note: rgb(0x000000),
-    note_ground: rgb(0xffffff),
-    mark: rgb(0x0030d0),
-    best_ground: rgb(0xffe040),
-    grain: 0,
-    discs: [flat(0x000000, 0x000000), flat(0xffffff, 0x000000), flat(0x6e6e6e, 0x6e6e6e), flat(0xa6a6a6, 0x6e6e6e)],
-    outline: 0.1,
-};
+const WOOD: Palette = palette_of(Theme::Wood.style(), veil(0x1e74c8, 105), rgb(0x0b4f9e), 34);
+const FELT: Palette = palette_of(Theme::Felt.style(), veil(0xffd83a, 110), rgb(0xffe066), 0);
+const HIGH_CONTRAST: Palette = palette_of(Theme::HighContrast.style(), veil(0xffd400, 200), rgb(0x003cff), 0);
