@@ -217,8 +217,11 @@ fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'stati
         Line::styled(format!("{square}{}", say::score(answer.score, text)), style)
     });
     let words = picture.view.hint_in_words().unwrap_or_default();
-    let mut lines = paragraph(&words, columns, palette.strong());
-    lines.extend(std::iter::once(Line::styled(title, palette.weak())).chain(answers));
+    let mut lines: Vec<_> = std::iter::once(Line::styled(title, palette.strong())).chain(answers).collect();
+    let words = paragraph(&words, columns, palette.strong());
+    if lines.len() + words.len() <= usize::from(most) {
+        lines.splice(..0, words);
+    }
     let explained = hint.answers.first().map(|answer| say::explained(answer.score.kind, text));
     let explained = explained.map_or_else(Vec::new, |said| paragraph(&said, columns, palette.weak()));
     if lines.len() + explained.len() <= usize::from(most) {
