@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Svær opgave, rating { $rating }
    *[expert] Ekspertopgave, rating { $rating }
 }
+puzzle-daily = Dette er dagens opgave.
 puzzle-none = Ikke flere opgaver i dag.
 puzzle-question = { $player ->
     [black] Sort i trækket: find det eneste træk, der vinder.

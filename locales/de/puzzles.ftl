@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Schwere Aufgabe, Wertung { $rating }
    *[expert] Expertenaufgabe, Wertung { $rating }
 }
+puzzle-daily = Das ist die Aufgabe des Tages.
 puzzle-none = Keine Aufgaben mehr für heute.
 puzzle-question = { $player ->
     [black] Schwarz am Zug: finde den einzigen Gewinnzug.

@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Hard puzzle, rated { $rating }
    *[expert] Expert puzzle, rated { $rating }
 }
+puzzle-daily = This is the puzzle of the day.
 puzzle-none = No more puzzles for today.
 puzzle-question = { $player ->
     [black] Black to move: find the only move that wins.

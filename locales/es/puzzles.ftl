@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Problema difícil ({ $rating })
    *[expert] Problema experto ({ $rating })
 }
+puzzle-daily = Este es el problema del día.
 puzzle-none = No hay más problemas por hoy.
 puzzle-question = { $player ->
     [black] Juegan negras: encuentra la única jugada que gana.

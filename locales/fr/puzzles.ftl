@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Problème difficile, coté { $rating }
    *[expert] Problème d’expert, coté { $rating }
 }
+puzzle-daily = C’est le problème du jour.
 puzzle-none = Plus de problèmes pour aujourd’hui.
 puzzle-question = { $player ->
     [black] À Noir de jouer : trouvez le seul coup gagnant.

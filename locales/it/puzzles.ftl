@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Problema difficile, punteggio { $rating }
    *[expert] Problema da esperti, punteggio { $rating }
 }
+puzzle-daily = Questo è il problema del giorno.
 puzzle-none = Non ci sono altri problemi per oggi.
 puzzle-question = { $player ->
     [black] Muove il Nero: trova l’unica mossa che vince.

@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] 上級問題 (レート{ $rating })
    *[expert] 超上級問題 (レート{ $rating })
 }
+puzzle-daily = 今日の問題です。
 puzzle-none = 今日の問題はこれで終わりです。
 puzzle-question = { $player ->
     [black] 黒番: 勝てる手は一つだけです。

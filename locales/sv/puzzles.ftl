@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] Svårt problem, rating { $rating }
    *[expert] Expertproblem, rating { $rating }
 }
+puzzle-daily = Det här är dagens problem.
 puzzle-none = Inga fler problem för i dag.
 puzzle-question = { $player ->
     [black] Svart vid draget: hitta det enda drag som vinner.

@@ -5,6 +5,7 @@ puzzle-headline = { $grade ->
     [hard] 高级习题，等级分 { $rating }
    *[expert] 专家习题，等级分 { $rating }
 }
+puzzle-daily = 这是今日一题。
 puzzle-none = 今天没有更多习题了。
 puzzle-question = { $player ->
     [black] 轮到黑方：找出唯一能赢的一手。

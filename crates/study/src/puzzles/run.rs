@@ -33,6 +33,8 @@ struct Current {
     state: PuzzleState,
     /// Whether the user missed the puzzle on an earlier day.
     repeated: bool,
+    /// Whether this is the puzzle of the day.
+    daily: bool,
     /// How much this puzzle changed the solver's rating; `None` if it has not changed the rating.
     change: Option<i32>,
 }
@@ -77,6 +79,9 @@ impl PuzzleRun {
     /// The number of candidates for a new puzzle. The candidates are the puzzles whose ratings are nearest to the
     /// solver's rating.
     const NEAR: usize = 12;
+    /// The number of puzzles that are easy for a new solver, and the maximum number of their empty squares.
+    const FIRST: usize = 5;
+    const FEW_EMPTIES: usize = 8;
 
     /// Starts a run and chooses the first puzzle for the solver.
     pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
@@ -136,6 +141,12 @@ impl PuzzleRun {
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.current.as_ref().is_some_and(|current| current.repeated)
+    }
+
+    /// Returns whether the current puzzle is the puzzle of the day, which is the same for every solver.
+    #[must_use]
+    pub fn is_daily(&self) -> bool {
+        self.current.as_ref().is_some_and(|current| current.daily)
     }
 
     /// Returns how much the current puzzle changed the solver's rating; `None` if it has not changed the rating.
@@ -210,8 +221,8 @@ impl PuzzleRun {
         }
     }
 
-    /// Continues with the next puzzle. Chooses a missed puzzle that is due; if no puzzle is due, chooses a new puzzle
-    /// with a rating near the solver's rating.
+    /// Continues with the next puzzle. Chooses a missed puzzle that is due; if no puzzle is due, an easy puzzle for a new
+    /// solver, then the puzzle of the day, and then a new puzzle with a rating near the solver's rating.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
         if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);
@@ -225,8 +236,9 @@ impl PuzzleRun {
         };
         let Some((id, ..)) = self.set.heads().nth(index) else { return Ok(()) };
         let (repeated, puzzle) = (self.progress.knows(id), puzzle?);
+        let daily = !repeated && self.of_day(today) == Some(index);
         let (step, tries, state, change) = (0, Vec::new(), PuzzleState::Open, None);
-        self.current = Some(Current { id, puzzle, step, tries, state, repeated, change });
+        self.current = Some(Current { id, puzzle, step, tries, state, repeated, daily, change });
         Ok(())
     }
 
@@ -237,15 +249,30 @@ impl PuzzleRun {
         if let Some((_, index)) = due.min() {
             return Some(index);
         }
-        let wanted = self.progress.rating().value();
-        let fresh = heads().filter(|&(_, (id, ..))| !self.progress.knows(id));
-        let mut near: Vec<(u32, usize)> =
-            fresh.map(|(index, (_, _, rating))| (rating.abs_diff(wanted), index)).collect();
+        let fresh: Vec<(usize, u32)> = heads()
+            .filter(|&(_, (id, ..))| !self.progress.knows(id))
+            .map(|(index, (_, _, rating))| (index, rating))
+            .collect();
+        let is_short = |index| self.set.empties(index).is_some_and(|empties| empties <= PuzzleRun::FEW_EMPTIES);
+        let is_new = self.progress.tried().len() < PuzzleRun::FIRST && fresh.iter().any(|&(index, _)| is_short(index));
+        let daily = self.of_day(today).filter(|index| !is_new && fresh.iter().any(|(fresh, _)| fresh == index));
+        if daily.is_some() {
+            return daily;
+        }
+        let wanted = if is_new { 0 } else { self.progress.rating().value() };
+        let fits = fresh.into_iter().filter(|&(index, _)| !is_new || is_short(index));
+        let mut near: Vec<(u32, usize)> = fits.map(|(index, rating)| (rating.abs_diff(wanted), index)).collect();
         near.sort_unstable();
         near.truncate(PuzzleRun::NEAR);
         let number = (self.progress.tried().len() + self.skipped.len()) as u64;
         let drawn = (!near.is_empty()).then(|| Random::new(number).below(near.len() as u64))?;
         near.get(drawn as usize).map(|&(_, index)| index)
+    }
+
+    /// Returns the index of the puzzle of a day.
+    fn of_day(&self, day: Day) -> Option<usize> {
+        let count = self.set.len() as u64;
+        (count > 0).then(|| Random::new(u64::from(day.0)).below(count) as usize)
     }
 
     /// Adds the result of the current puzzle to the progress and to the unsaved results.

@@ -27,6 +27,8 @@ struct Head {
     id: PuzzleId,
     depth: u32,
     rating: u32,
+    /// The number of empty squares.
+    empties: usize,
 }
 
 /// The identifier of a puzzle. The identifier depends only on the position, and mirrored or rotated positions have the
@@ -76,6 +78,7 @@ impl PuzzleSet {
                 id: PuzzleId::of(&head.position),
                 depth: head.depth,
                 rating: head.rating,
+                empties: head.position.board().empty().len(),
             });
         }
         Ok(PuzzleSet { text, heads })
@@ -99,6 +102,12 @@ impl PuzzleSet {
         let head = self.heads.get(index)?;
         let puzzle = text::puzzle(&self.text[head.range.clone()]);
         Some(puzzle.map_err(|fault| PuzzleTextError { line: head.line, fault }))
+    }
+
+    /// Returns the number of empty squares of the puzzle at a zero-based index; `None` if there is no such puzzle.
+    #[must_use]
+    pub fn empties(&self, index: usize) -> Option<usize> {
+        Some(self.heads.get(index)?.empties)
     }
 
     /// Returns the identifier, the grade and the rating of each puzzle.

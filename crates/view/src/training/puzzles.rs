@@ -11,6 +11,9 @@ use reversi_study::review::Class;
 pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let headline = run.puzzle().map_or_else(|| text.puzzle_none(), |puzzle| say::puzzle_headline(puzzle, text));
     let mut question: Vec<String> = say::puzzle_question(run, text).into_iter().collect();
+    if run.is_daily() {
+        question.push(text.puzzle_daily());
+    }
     if run.is_repeated() && !run.is_done() {
         question.push(text.puzzle_repeated());
     }
