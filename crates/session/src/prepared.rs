@@ -1,7 +1,7 @@
 //! A game that was read or set up, but has not replaced the current game yet.
 
 use crate::setup::{Seat, Setup};
-use reversi::Player;
+use reversi::{Game, Player};
 use reversi_records::{Record, Tree};
 use std::path::PathBuf;
 
@@ -24,6 +24,17 @@ impl PreparedGame {
 }
 
 impl PreparedGame {
+    /// Returns the position in which the game starts.
+    #[must_use]
+    pub fn position(&self) -> Game {
+        let tree = &self.record.tree;
+        let mut cursor = tree.cursor();
+        if let Some(node) = self.record.here.or_else(|| tree.main_line().last().copied()) {
+            tree.walk(&mut cursor, node);
+        }
+        cursor.game().clone()
+    }
+
     /// Prepares a game with the players `seats`. The game is not paused and starts at the current node of `record` or,
     /// if the record has none, at the end of the main line.
     #[must_use]

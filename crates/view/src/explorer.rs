@@ -24,11 +24,15 @@ pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 use crate::game_list::GamesError;
 use crate::settings::Settings;
 use lookup::Lookup;
-use reversi::{Board, Game, Player};
+use reversi::{Board, Game, Player, Square};
+use reversi_engine::Score;
 use reversi_records::Record;
 use reversi_records::explorer::Deviation;
-use reversi_session::{EngineTask, NodeId, Session, Waker};
+use reversi_session::{EngineTask, HintKind, NodeId, Session, Waker};
 use std::sync::Arc;
+
+/// A board and the side to move.
+type Position = (Board, Option<Player>);
 
 /// The maximum number of games that the explorer lists.
 const LISTED: usize = 8;
@@ -38,10 +42,12 @@ pub struct Explorer {
     lookup: Lookup,
     columns: Vec<Column>,
     /// The position that was looked up last. `request` is the number of that lookup.
-    position: Option<(Board, Option<Player>)>,
+    position: Option<Position>,
     request: u64,
     /// The last node for which the explorer requested the values of all moves.
     valued: Option<NodeId>,
+    /// The values of all moves that the engine computed last, and their position.
+    values: Option<(Position, Vec<(Square, Score)>)>,
     /// The line that the explorer last searched for deviations, and the deviations in it.
     deviations: Option<(Game, Vec<Deviation>)>,
     /// Whether the tournament statistics have been requested but have not arrived yet.
@@ -74,6 +80,7 @@ impl Explorer {
             position: None,
             request: 0,
             valued: None,
+            values: None,
             deviations: None,
             is_fetching: false,
         }
@@ -107,7 +114,7 @@ impl Explorer {
 
     /// Looks up a position in all collections. Does nothing if this position was looked up last.
     fn look_at(&mut self, game: &Game) {
-        let position = (*game.board(), game.turn());
+        let position = position(game);
         if self.position == Some(position) {
             return;
         }
@@ -171,6 +178,23 @@ impl Explorer {
     /// request the values for the current node again.
     pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
         self.valued = node;
+        if node.is_none() {
+            self.values = None;
+        }
+    }
+
+    /// Remembers the values of all moves, so that the explorer still shows them after another hint has replaced them.
+    pub(crate) fn remember_values(&mut self, session: &Session) {
+        if let Some(hint) = session.hint().filter(|hint| hint.kind == HintKind::All) {
+            let values = hint.answers.iter().map(|answer| (answer.best, answer.score)).collect();
+            self.values = Some((position(session.game()), values));
+        }
+    }
+
+    /// Returns the remembered values of the moves in a position.
+    pub(crate) fn remembered_values(&self, game: &Game) -> &[(Square, Score)] {
+        let here = self.values.as_ref().filter(|(at, _)| *at == position(game));
+        here.map_or(&[], |(_, values)| values)
     }
 
     /// Reads a game that the explorer lists. Returns `None` if its collection has been removed.
@@ -178,4 +202,9 @@ impl Explorer {
         let column = self.columns.iter().find(|column| column.kind == game.source)?;
         Some(column.source.as_ref()?.open(game.id))
     }
+}
+
+/// Returns the board and the side to move.
+fn position(game: &Game) -> Position {
+    (*game.board(), game.turn())
 }

@@ -12,6 +12,7 @@ use reversi_session::{PreparedGame, Saved, Session, SeveralGames, Waker};
 use reversi_study::repertoire::Repertoire;
 use reversi_study::review::ReviewStore;
 use reversi_study::{Store, StoreError};
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub(crate) struct Files {
     reviews: Option<ReviewStore>,
     /// The folder in which the dialog for files starts; `None` if the view requests files from its program.
     documents: Option<PathBuf>,
+    /// The name of the picture that was saved last.
+    picture: Option<OsString>,
 }
 
 impl Files {
@@ -32,11 +35,12 @@ impl Files {
             Access::Requests => None,
         };
         let reviews = store.as_ref().map(Store::reviews);
+        let files = Files { autosave: None, reviews, documents, picture: None };
         let Some(store) = store else {
-            return (Files { autosave: None, reviews, documents }, Settings::default(), None);
+            return (files, Settings::default(), None);
         };
         let (autosave, settings, problem) = Autosave::open(store, waker);
-        (Files { autosave: Some(autosave), reviews, documents }, settings, problem)
+        (Files { autosave: Some(autosave), ..files }, settings, problem)
     }
 
     pub(crate) fn reviews(&self) -> Option<ReviewStore> {
@@ -66,6 +70,14 @@ impl Files {
 }
 
 impl View {
+    /// Makes the dialog for files start in the folder of the file that was opened or saved last, even in an earlier run.
+    pub fn start_in_last_folder(&mut self) {
+        let last = self.settings().folder.as_ref().map(PathBuf::from).filter(|folder| folder.is_dir());
+        if let (Some(documents), Some(last)) = (&mut self.files.documents, last) {
+            *documents = last;
+        }
+    }
+
     pub(crate) fn choose_file(&mut self, action: Action) {
         self.open_chooser(match action {
             Action::Save => Purpose::Save,
@@ -85,7 +97,13 @@ impl View {
 
     fn open_chooser(&mut self, purpose: Purpose) {
         if let Some(documents) = &self.files.documents {
-            self.open_dialog(Dialog::File(Chooser::new(purpose, documents)));
+            let last = match purpose {
+                Purpose::Save => self.session().file().and_then(Path::file_name),
+                Purpose::Picture => self.files.picture.as_deref(),
+                Purpose::Open | Purpose::Repertoire | Purpose::Import => None,
+            };
+            let chooser = Chooser::new(purpose, documents, last.and_then(OsStr::to_str));
+            self.open_dialog(Dialog::File(chooser));
         }
     }
 
@@ -120,6 +138,9 @@ impl View {
             }
             Done::Made(repertoire) => self.keep_and_train(repertoire, now),
             Done::Saved(saved) => {
+                if chooser.purpose == Purpose::Picture {
+                    self.files.picture = path.file_name().map(OsStr::to_owned);
+                }
                 self.update(now);
                 let path = path.display().to_string();
                 self.notify(match saved {
@@ -167,6 +188,7 @@ impl View {
         let folder = if path.is_dir() { Some(path) } else { path.parent() };
         if let Some(folder) = folder {
             self.files.documents = Some(folder.to_owned());
+            self.settings_mut().folder = folder.to_str().map(str::to_owned);
         }
     }
 

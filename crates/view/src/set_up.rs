@@ -78,6 +78,12 @@ impl PositionForm {
         let _ = self.editor.put(square, disc);
     }
 
+    /// Replaces the position.
+    pub(crate) fn replace(&mut self, board: Board, first: Player) {
+        self.refused = None;
+        self.editor = PositionEditor::from_board(self.editor.rules, board, first);
+    }
+
     /// Removes all discs.
     pub fn clear(&mut self) {
         self.refused = None;

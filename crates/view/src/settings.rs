@@ -65,6 +65,10 @@ pub struct Settings {
     pub new_game: Option<NewGame>,
     /// The size and the position of the window when it was last closed.
     pub window: Option<WindowPlace>,
+    /// The width of the side panel of a window in points, if the user has chosen it.
+    pub panel_width: Option<f32>,
+    /// The folder of the file that was opened or saved last.
+    pub folder: Option<String>,
 }
 
 impl Default for Settings {
@@ -93,6 +97,8 @@ impl Default for Settings {
             hash_megabytes: 64,
             new_game: None,
             window: None,
+            panel_width: None,
+            folder: None,
         }
     }
 }
@@ -155,9 +161,9 @@ impl Settings {
         is_on
     }
 
-    /// Shows the explorer, and sorts its moves by their frequency in a collection of games.
+    /// Shows the explorer and the side panel, and sorts the moves by their frequency in a collection of games.
     pub fn choose_explorer_source(&mut self, kind: SourceKind) {
-        (self.explorer, self.explorer_source) = (true, kind);
+        (self.explorer, self.side_panel, self.explorer_source) = (true, true, kind);
     }
 }
 
@@ -424,6 +430,22 @@ mod tests {
             }
             setting.choose(&mut settings, 99);
             assert!(setting.chosen(&settings) < setting.choices(&text).len(), "{setting:?}");
+        }
+    }
+
+    #[test]
+    fn everything_that_shows_the_explorer_shows_its_panel() {
+        let shown: [fn(&mut Settings); 3] = [
+            Settings::toggle_explorer,
+            |settings| {
+                settings.toggle_explorer_values();
+            },
+            |settings| settings.choose_explorer_source(SourceKind::default()),
+        ];
+        for show in shown {
+            let mut settings = Settings { side_panel: false, ..Settings::default() };
+            show(&mut settings);
+            assert!(settings.explorer && settings.side_panel);
         }
     }
 

@@ -421,8 +421,8 @@ impl View {
 
     /// Resets all settings except the defaults of the new-game form and the size and position of the window.
     pub fn reset_settings(&mut self) {
-        let (new_game, window) = (self.settings.new_game.clone(), self.settings.window);
-        self.settings = Settings { new_game, window, ..Settings::default() };
+        let Settings { new_game, window, panel_width, folder, .. } = std::mem::take(&mut self.settings);
+        self.settings = Settings { new_game, window, panel_width, folder, ..Settings::default() };
     }
 
     /// Returns whether the evaluation graph is shown, either because the user has switched it on or because the user
@@ -488,6 +488,7 @@ impl View {
             text: &self.text,
             preferred: self.settings.explorer_source,
             shows_values: self.shows_values(),
+            remembered: self.explorer.remembered_values(self.session.game()),
             listed: self.game_lists.unstored_title(&self.text),
         })
     }
@@ -510,6 +511,9 @@ impl View {
         }
         self.fetch_statistics();
         self.explorer.update(self.session.game(), self.session.line_game());
+        if self.settings.explorer_values {
+            self.explorer.remember_values(&self.session);
+        }
         let is_game_shown = self.shows_game() && !self.is_starting;
         if is_game_shown && self.explorer.wants_values(&self.session, &self.settings) {
             // This request cannot fail, because `wants_values` has already checked all conditions for a hint.

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Area, CentralPanel, Color32, ColorImage, Context, Frame, Id, Margin, Order, Panel, Popup, Rect, ScrollArea, Sense,
-    Ui, UiBuilder, ViewportCommand, vec2,
+    Area, CentralPanel, Color32, ColorImage, Context, CursorIcon, Frame, Id, Margin, Order, Panel, Popup, Rect,
+    ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, ViewportCommand, vec2,
 };
 use reversi::Square;
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Launch, Mood, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
-use crate::appearance::AppliedSettings;
+use crate::appearance::{AppliedSettings, style};
 use crate::board::BoardView;
 use crate::board::picture::Picture;
 use crate::board::theme::palette;
@@ -26,16 +26,26 @@ use crate::{keys, menu, sound};
 /// the board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel in points: `BESIDE` in windows narrower than `WIDE`, `WIDER` in windows narrower than
-/// `VERY_WIDE`, and `WIDEST` in all other windows.
+/// The minimum width of the side panel in points: `BESIDE` in windows narrower than `WIDE`, and otherwise `WIDER` unless
+/// the user chooses a smaller width.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
-const WIDEST: f32 = 420.0;
-const VERY_WIDE: f32 = 1240.0;
 /// How long notices stay: a fixed time, and a time for each character.
 const NOTICE: Duration = Duration::from_secs(6);
 const NOTICE_CHARACTER: Duration = Duration::from_millis(70);
+/// The maximum width of the side panel unless the user chooses a larger width.
+const WIDEST: f32 = 640.0;
+/// The difference between the height of a window and the largest width that the board and its margins can use.
+const AROUND: f32 = 94.0;
+/// The width that a side panel always leaves to the board.
+const BOARD: f32 = 200.0;
+/// The minimum difference between the height and the width of a window with the panel below the board, and the part of
+/// this difference that the panel leaves to the menu and the status.
+const TALL: f32 = 300.0;
+const ABOVE: f32 = 120.0;
+/// The width of the area at the edge of the side panel that resizes the panel.
+const HANDLE: f32 = 8.0;
 /// The width of copied pictures, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 /// The maximum height of a tiny window. Such a window has no menu and only one line above the board.
@@ -56,6 +66,8 @@ pub struct App {
     /// The texts of the notices, and the time at which they appeared.
     noticed: (Vec<String>, Duration),
     full_screen: bool,
+    /// The width of the side panel while the user drags its edge.
+    dragged: Option<f32>,
 }
 
 impl App {
@@ -63,8 +75,13 @@ impl App {
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
         let config = ViewConfig { key: keys::name, copies_images: true, tells_of_unfinished: false };
+        let opens_file = launch.open.is_some();
+        let mut view = View::new(launch, config, waker);
+        if !opens_file {
+            view.start_in_last_folder();
+        }
         App {
-            view: View::new(launch, config, waker),
+            view,
             board: BoardView::default(),
             dialogs: Dialogs::default(),
             appearance: AppliedSettings::default(),
@@ -72,6 +89,7 @@ impl App {
             explored: None,
             full_screen: false,
             noticed: (Vec::new(), Duration::ZERO),
+            dragged: None,
         }
     }
 
@@ -210,17 +228,17 @@ impl App {
         let busy = self.view.set_up().is_some() || self.view.is_exercise();
         self.explored = None;
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
+        let below = !beside && !busy && self.view.settings().side_panel && room.y - room.x >= TALL;
+        let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
+        let mut edge = None;
         if beside {
-            let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            // The width depends only on the size of the window, so that the board does not move when the panel's
-            // contents change.
-            let width = match room.x {
-                width if width >= VERY_WIDE => WIDEST,
-                width if width >= WIDE => WIDER,
-                _ => BESIDE,
-            };
-            Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
+            let panel = Panel::right("side").resizable(false).exact_size(self.panel_width(room)).frame(frame);
+            edge = Some(panel.show(ui, |ui| self.side(ui, now)).response.rect);
+        } else if below {
+            let panel = Panel::bottom("below").resizable(false).exact_size(room.y - room.x - ABOVE).frame(frame);
+            panel.show(ui, |ui| self.side(ui, now));
         }
+        let has_panel = beside || below;
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
         let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(if room.y > TINY { 10 } else { 4 });
         CentralPanel::default().frame(frame).show(ui, |ui| {
@@ -229,7 +247,7 @@ impl App {
                 height if height > TINY => StatusSize::Small,
                 _ => StatusSize::Tiny,
             };
-            let notice = (room.y > 60.0).then(|| self.above(ui, beside, size, now));
+            let notice = (room.y > 60.0).then(|| self.above(ui, has_panel, size, now));
             if !beside && busy {
                 // The area for the tools always has the same size, so that the board does not move
                 // when the tools change.
@@ -242,6 +260,40 @@ impl App {
             self.board(ui, has_popup, now);
             self.notices(ui, notice.unwrap_or(ui.max_rect()));
         });
+        if let Some(panel) = edge {
+            self.resize_panel(ui, panel, room);
+        }
+    }
+
+    /// Returns the width of the side panel: the width that the user has chosen or, otherwise, the width that the largest
+    /// possible board leaves free. The width does not depend on the panel's contents, so that the board does not move
+    /// when they change.
+    fn panel_width(&self, room: Vec2) -> f32 {
+        let least = if room.x >= WIDE { WIDER } else { BESIDE };
+        let free = (room.x - room.y + AROUND).clamp(least, WIDEST);
+        let wanted = self.dragged.or(self.view.settings().panel_width).unwrap_or(free);
+        wanted.clamp(BESIDE, (room.x - BOARD).max(BESIDE))
+    }
+
+    /// Resizes the side panel if the user drags its left edge. A double click restores the automatic width.
+    fn resize_panel(&mut self, ui: &Ui, panel: Rect, room: Vec2) {
+        let handle = Rect::from_center_size(panel.left_center(), vec2(HANDLE, panel.height()));
+        let response = ui.interact(handle, Id::unique("panel edge"), Sense::click_and_drag());
+        let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
+        if response.hovered() || response.dragged() {
+            let stroke = Stroke::new(2.0, style::accent(ui.visuals().dark_mode));
+            ui.painter().vline(panel.left(), panel.y_range(), stroke);
+        }
+        if let (true, Some(at)) = (response.dragged(), response.interact_pointer_pos()) {
+            self.dragged = Some(panel.right() - at.x);
+        }
+        if response.drag_stopped() && self.dragged.is_some() {
+            let width = self.panel_width(room);
+            (self.view.settings_mut().panel_width, self.dragged) = (Some(width), None);
+        }
+        if response.double_clicked() {
+            self.view.settings_mut().panel_width = None;
+        }
     }
 
     /// Shows the notices on top of the other widgets, so that nothing moves when notices appear. A click dismisses the
@@ -263,24 +315,26 @@ impl App {
 
     /// Shows the status lines above the board. Their height does not depend on their text.
     ///
-    /// Returns the area for notices. The notices cover the second line, which is less important than the first.
-    fn above(&mut self, ui: &mut Ui, beside: bool, size: StatusSize, now: Duration) -> Rect {
-        let status = self.status(beside);
+    /// Returns the area for notices. It begins below the status lines, where notices cover the letters on the board's
+    /// frame. In a low window, notices cover the second line instead, which is less important than the board.
+    fn above(&mut self, ui: &mut Ui, has_panel: bool, size: StatusSize, now: Duration) -> Rect {
+        let status = self.status(has_panel, size);
         let colours = palette(self.view.settings().theme);
         let height = size.height();
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        let buttons = self.buttons_above(beside);
+        let buttons = self.buttons_above(has_panel);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
         inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
         let command = status::show(&mut inside, &status, self.view.text(), colours, size, &buttons);
         self.act(command, now);
-        Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
+        let top = if size == StatusSize::Large { height } else { 0.45 * height };
+        Rect::from_min_size(place.left_top() + vec2(0.0, top), place.size())
     }
 
     /// Returns the buttons beside the status, with their labels and whether they are available: a button that continues
-    /// an unfinished game, and, if there is no side panel for them, the buttons at the end of a game.
-    fn buttons_above(&self, beside: bool) -> Vec<(Action, String, bool)> {
-        if let Some(end) = self.view.game_end().filter(|_| !beside) {
+    /// an unfinished game, and, if there is no panel for them, the buttons at the end of a game.
+    fn buttons_above(&self, has_panel: bool) -> Vec<(Action, String, bool)> {
+        if let Some(end) = self.view.game_end().filter(|_| !has_panel) {
             return end.buttons.map(|(action, label)| (action, label, self.view.can(action))).into();
         }
         if self.view.can(Action::Continue) && self.view.session().line().len() == 1 {
@@ -291,19 +345,19 @@ impl App {
 
     /// Returns the status above the board. The status includes the square that the user is typing, and the score if no
     /// panel shows it.
-    fn status(&self, beside: bool) -> Status {
-        let mut status = self.view.status(self.looked_at, beside);
+    fn status(&self, has_panel: bool, size: StatusSize) -> Status {
+        let mut status = self.view.status(self.looked_at, has_panel);
         let typed = self.board.typed();
         if self.view.is_exercise() {
             // The exercise panel already shows the full text.
             status.detail.clear();
         }
-        if !self.view.notices().is_empty() {
+        if size != StatusSize::Large && !self.view.notices().is_empty() {
             // The notices cover the second line, which shows the detail.
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
-        } else if !beside && status.detail.is_empty() && !self.view.is_exercise() {
+        } else if !has_panel && status.detail.is_empty() && !self.view.is_exercise() {
             status.detail = self.view.counts();
         }
         status

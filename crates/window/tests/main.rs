@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in a single program.
 
 mod common;
+mod desktop;
 mod dialogs;
 mod explorer;
 mod games;

@@ -49,9 +49,10 @@ impl Diagram {
         return Err(PngError::NotBuilt);
         #[cfg(feature = "png")]
         {
+            use resvg::tiny_skia::PremultipliedColorU8;
             let picture = self.render(width)?;
             let (width, height) = (picture.width(), picture.height());
-            let colours = picture.pixels().iter().map(|pixel| pixel.demultiply());
+            let colours = picture.pixels().iter().map(PremultipliedColorU8::demultiply);
             let rgba = colours.flat_map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()]);
             Ok(Pixels { width, height, rgba: rgba.collect() })
         }

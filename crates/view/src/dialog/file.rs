@@ -21,9 +21,10 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Returns a text field with the suggested file name. The field is empty if the purpose is not to save.
-    fn name(self) -> TextField {
-        self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
+    /// Returns a text field with the suggested file name: `last`, or the default name. The field is empty if the purpose
+    /// is not to save.
+    fn name(self, last: Option<&str>) -> TextField {
+        self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(last.unwrap_or(name)))
     }
 
     /// Returns whether the user can choose a whole folder.
@@ -49,6 +50,8 @@ pub struct Chooser {
     pub purpose: Purpose,
     /// The text as typed: a file name in the folder, or a path.
     pub name: TextField,
+    /// The name to suggest instead of the default name.
+    last: Option<String>,
     folder: PathBuf,
     /// All entries of the folder.
     all: Vec<FileEntry>,
@@ -121,11 +124,12 @@ const UP: &str = "..";
 const WHOLE: &str = ".";
 
 impl Chooser {
-    pub(crate) fn new(purpose: Purpose, folder: &Path) -> Chooser {
-        let name = purpose.name();
+    /// Creates the dialog. If the purpose is to save, the dialog suggests the name `last`.
+    pub(crate) fn new(purpose: Purpose, folder: &Path, last: Option<&str>) -> Chooser {
+        let (name, last) = (purpose.name(last), last.map(str::to_owned));
         let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
         let (all, entries, chosen, warned, trouble) = (Vec::new(), Vec::new(), None, None, None);
-        let mut chooser = Chooser { purpose, name, folder, all, entries, chosen, warned, trouble };
+        let mut chooser = Chooser { purpose, name, last, folder, all, entries, chosen, warned, trouble };
         chooser.enter(chooser.folder.clone());
         chooser
     }
@@ -257,7 +261,7 @@ impl Chooser {
         let mut path = self.folder.join(&name);
         if path.is_dir() {
             if self.chosen.is_none() || self.purpose.proposed().is_none() {
-                self.name = self.purpose.name();
+                self.name = self.purpose.name(self.last.as_deref());
             }
             self.enter(path.canonicalize().unwrap_or(path));
             return ChooserOutcome::Open;

@@ -124,6 +124,8 @@ pub(crate) struct ExplorerContext<'a> {
     pub(crate) preferred: SourceKind,
     /// Whether values of positions may be shown.
     pub(crate) shows_values: bool,
+    /// The values of moves that the engine computed for the explorer before another hint replaced them.
+    pub(crate) remembered: &'a [(Square, Score)],
     /// The name of the listed file, folder or pasted text.
     pub(crate) listed: Option<String>,
 }
@@ -269,6 +271,11 @@ impl ExplorerContext<'_> {
         let (session, turn) = (self.session, game.turn());
         let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
         let mut values: Vec<(Square, Score)> = hint.map(|answer| (answer.best, answer.score)).collect();
+        for &(square, score) in self.remembered {
+            if values.iter().all(|(other, _)| *other != square) {
+                values.push((square, score));
+            }
+        }
         let children = session.tree().node(session.current()).map(|node| node.children().to_vec()).unwrap_or_default();
         for id in children.into_iter().filter(|_| self.shows_values) {
             let Some(node) = session.tree().node(id) else { continue };

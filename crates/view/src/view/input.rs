@@ -43,8 +43,12 @@ impl View {
         self.tell(done);
     }
 
-    /// Opens pasted text: moves, a board, SGF or GGF. If the text contains several games, lists them.
+    /// Opens pasted text: moves, a board, SGF or GGF. If the text contains several games, lists them. While a position is
+    /// being set up, the pasted position replaces it.
     pub fn paste(&mut self, text: &str, now: Duration) {
+        if self.set_up.is_some() {
+            return self.paste_into_set_up(text);
+        }
         self.read(text, Text::notice_pasted, Text::paste_error, now);
     }
 

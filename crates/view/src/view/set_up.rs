@@ -1,10 +1,12 @@
 //! Setting up a position in a view.
 
 use crate::games::NextGame;
+use crate::say;
 use crate::set_up::PositionForm;
 use crate::text::Text;
 use crate::view::View;
 use reversi::Player;
+use reversi_session::Pasted;
 use std::time::Duration;
 
 impl View {
@@ -30,6 +32,25 @@ impl View {
         let form = PositionForm::new(game.rules(), *game.board(), first, going_on);
         self.session.pause(now);
         self.set_up = Some(form);
+    }
+
+    /// Replaces the position that is being set up with a pasted board, or with the last position of a pasted game.
+    pub(crate) fn paste_into_set_up(&mut self, text: &str) {
+        let notice = match self.session().read_text(text) {
+            Ok((found, game)) => {
+                let pasted = match &found {
+                    Pasted::Board { board, first } => (*board, *first),
+                    Pasted::Games { .. } | Pasted::Transcript(_) | Pasted::InText(_) => {
+                        let last = game.position();
+                        (*last.board(), last.turn().unwrap_or(Player::Black))
+                    }
+                };
+                self.with_set_up(|form, _| form.replace(pasted.0, pasted.1));
+                self.text().notice_pasted(say::pasted(&found, self.text()))
+            }
+            Err(error) => self.text().paste_error(say::paste_error(&error, self.text())),
+        };
+        self.notices_mut().replace(notice);
     }
 
     /// Starts a game from the position that was set up, with the players and clocks of the previous game. Returns

@@ -37,6 +37,10 @@ fn adjust(style: &mut Style, theme: Theme) {
     style.spacing.item_spacing = vec2(8.0, 6.0);
     style.spacing.button_padding = vec2(10.0, 4.0);
     style.spacing.interact_size.y = 26.0;
+    // Scroll bars are visible even when the pointer is elsewhere, so that people see that a list continues.
+    style.spacing.scroll.dormant_handle_opacity = 0.7;
+    style.spacing.scroll.dormant_background_opacity = 0.3;
+    style.spacing.scroll.floating_width = 4.0;
 
     let visuals = &mut style.visuals;
     let (text, weak, window, panel) = match theme {
@@ -57,6 +61,8 @@ fn adjust(style: &mut Style, theme: Theme) {
     visuals.selection.bg_fill = chosen;
     visuals.selection.stroke = Stroke::new(1.5, on_chosen);
     visuals.hyperlink_color = accent(theme == Theme::Dark);
+    // In egui's default style, red text on a dark background has too little contrast.
+    visuals.error_fg_color = class(Class::Blunder, theme == Theme::Dark);
     visuals.window_corner_radius = 12.into();
     visuals.menu_corner_radius = 8.into();
     for widget in [
@@ -67,5 +73,33 @@ fn adjust(style: &mut Style, theme: Theme) {
         &mut visuals.widgets.open,
     ] {
         widget.corner_radius = 6.into();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the relative luminance of an opaque colour, as in WCAG 2.2.
+    fn luminance(colour: Color32) -> f32 {
+        let part = |value: u8| {
+            let value = f32::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b())
+    }
+
+    #[test]
+    fn errors_are_readable_on_every_background() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let mut style = Style { visuals: theme.default_visuals(), ..Style::default() };
+            adjust(&mut style, theme);
+            let visuals = &style.visuals;
+            for ground in [visuals.window_fill, visuals.panel_fill] {
+                let [text, ground] = [visuals.error_fg_color, ground].map(luminance);
+                let contrast = (text.max(ground) + 0.05) / (text.min(ground) + 0.05);
+                assert!(contrast >= 4.5, "{theme:?}: {contrast:.2}");
+            }
+        }
     }
 }

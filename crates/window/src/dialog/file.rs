@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::{Align, Id, Key, Layout, RichText, ScrollArea, TextEdit, Ui};
 use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialog::main_button;
@@ -23,9 +23,10 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     let mut choice = ChooserOutcome::Open;
     let mut clicked = None;
     ui.push_id("folder", |ui| {
-        ScrollArea::vertical().max_height(220.0).min_scrolled_height(220.0).auto_shrink([false, false]).show(
-            ui,
-            |ui| {
+        let area = ScrollArea::vertical().max_height(220.0).min_scrolled_height(220.0).auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            // Rows are as wide as the list, so that a click beside a short name also selects the name.
+            ui.with_layout(Layout::top_down_justified(Align::LEFT), |ui| {
                 for (at, entry) in chooser.entries().iter().enumerate() {
                     let row = ui.selectable_label(chooser.name.text == entry.name, entry.label(text));
                     if row.clicked() {
@@ -35,8 +36,8 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
                 if let Some(nothing) = chooser.nothing(text) {
                     ui.weak(nothing);
                 }
-            },
-        );
+            });
+        });
     });
     if let Some((at, is_double_click)) = clicked {
         choice = chooser.click(at, is_double_click);

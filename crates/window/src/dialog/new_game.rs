@@ -1,13 +1,19 @@
 //! The dialog for a new game.
 
-use eframe::egui::{DragValue, Grid, Key, Label, Response, RichText, TextEdit, Ui};
+use eframe::egui::{
+    Align, DragValue, Grid, Key, Label, Layout, Response, RichText, Sense, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
+    vec2,
+};
 use reversi::{Player, Size};
 use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
 use crate::dialog::{field_width, list, main_button, pick_from, wrapped};
 
-/// The width of an explanation beside a list, and the minimum width of a dialog with explanations beside its lists.
-const EXPLANATION: f32 = 250.0;
+/// The width of an explanation beside a list, its width below a list, its height, and the minimum width of a dialog with
+/// explanations beside its lists. The field for a command is in the same place.
+const BESIDE: f32 = 250.0;
+const BELOW: f32 = 330.0;
+const HEIGHT: f32 = 34.0;
 const WIDE: f32 = 540.0;
 
 /// The result of showing the dialog for one frame.
@@ -38,9 +44,11 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
     let entered = fields(ui, form, text);
     ui.add_space(8.0);
     let made = form.setup();
-    if let Err(error) = made {
-        ui.colored_label(ui.visuals().error_fg_color, say::new_game_error(error, text));
-    }
+    // The space for an error is reserved, so that the dialog does not change its size under the pointer.
+    let error = made.as_ref().err().map(|&error| say::new_game_error(error, text)).unwrap_or_default();
+    reserved(ui, vec2(ui.available_width(), ui.text_style_height(&TextStyle::Body)), |ui| {
+        ui.add(Label::new(RichText::new(error).color(ui.visuals().error_fg_color)).truncate());
+    });
     ui.horizontal_wrapped(|ui| {
         let button = main_button(ui, &form.verb(text));
         let begin = ui.add_enabled(made.is_ok(), button);
@@ -108,30 +116,50 @@ pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &T
     let row = Row::Seat(player);
     let label = ui.label(row.label(text));
     let shown = if form.is_program(player) { text.choice_program() } else { form.shown(row, text) };
-    let (explained, wide) = (form.explained(row, text), ui.available_width() >= WIDE);
+    let wide = ui.available_width() >= WIDE;
+    let mut entered = false;
     ui.horizontal(|ui| {
         choose(ui, form, row, shown, text).labelled_by(label.id);
-        if let (Some(explained), true) = (&explained, wide) {
-            ui.vertical(|ui| {
-                ui.set_max_width(EXPLANATION);
-                ui.label(RichText::new(explained).small());
-            });
+        if wide {
+            entered = detail(ui, form, player, BESIDE, text);
         }
     });
     ui.end_row();
-    if let (Some(explained), false) = (explained, wide) {
+    if !wide {
         ui.label("");
-        ui.label(RichText::new(explained).small());
+        entered = detail(ui, form, player, BELOW, text);
         ui.end_row();
     }
-    if !form.is_program(player) {
-        return false;
-    }
-    let label = ui.label(text.new_game_engine_of(player));
-    let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(field_width(ui));
-    let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
-    ui.end_row();
-    is_entered(ui, &field)
+    entered
+}
+
+/// Shows the explanation of a side's level or, if another program plays, the field for its command. The size of the area
+/// is always the same, so that nothing moves when the user chooses another player. Returns whether the user pressed
+/// Enter in the field.
+fn detail(ui: &mut Ui, form: &mut NewGameForm, player: Player, width: f32, text: &Text) -> bool {
+    let explained = form.explained(Row::Seat(player), text);
+    let size = vec2(width.min(ui.available_width()), HEIGHT);
+    reserved(ui, size, |ui| {
+        if let Some(explained) = explained {
+            ui.add(Label::new(RichText::new(explained).small()).wrap());
+        }
+        if !form.is_program(player) {
+            return false;
+        }
+        ui.horizontal(|ui| {
+            let label = ui.label(RichText::new(text.new_game_engine_of(player)).small());
+            let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(f32::INFINITY);
+            let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
+            is_entered(ui, &field)
+        })
+        .inner
+    })
+}
+
+/// Shows widgets in an area whose size does not depend on them.
+fn reserved<T>(ui: &mut Ui, size: Vec2, show: impl FnOnce(&mut Ui) -> T) -> T {
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    show(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::LEFT))))
 }
 
 fn is_entered(ui: &Ui, field: &Response) -> bool {

@@ -12,8 +12,12 @@ use crate::panel::side_panel::PanelCommand;
 /// The maximum number of moves to show from a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Shows the review of the current line, if there is one. Returns the effect of a click on the panel, if any.
-pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<PanelCommand> {
+/// The height of the explanation of the current move in a low panel.
+const LOW_EXPLANATION: f32 = 40.0;
+
+/// Shows the review of the current line, if there is one. A low panel shows the accuracy of both sides in one line.
+/// Returns the effect of a click on the panel, if any.
+pub(crate) fn show(ui: &mut Ui, view: &View, is_low: bool) -> Option<PanelCommand> {
     let session = view.session();
     let mut command = None;
     if let Some(progress) = session.review_progress() {
@@ -22,9 +26,19 @@ pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<PanelCommand> {
     }
     if let Some(review) = session.review() {
         ui.separator();
-        command = sides(ui, view, review);
+        command = sides(ui, view, review, is_low);
     }
-    if let Some(reviewed) = session.reviewed(session.current()) {
+    let reviewed = session.reviewed(session.current());
+    if is_low {
+        ui.push_id("reviewed", |ui| {
+            let area = ScrollArea::vertical().max_height(LOW_EXPLANATION).min_scrolled_height(LOW_EXPLANATION);
+            area.auto_shrink([false, false]).show(ui, |ui| {
+                if let Some(reviewed) = reviewed {
+                    of_move(ui, reviewed, view.text());
+                }
+            });
+        });
+    } else if let Some(reviewed) = reviewed {
         let most = (ui.available_height() * 0.4).max(60.0);
         ui.push_id("reviewed", |ui| {
             let area = ScrollArea::vertical().max_height(most).auto_shrink([false, true]);
@@ -48,8 +62,19 @@ fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action>
 }
 
 /// Shows each side's accuracy and errors, the turning point, and a button that starts exercises.
-fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
+fn sides(ui: &mut Ui, view: &View, review: &Review, is_low: bool) -> Option<PanelCommand> {
     let (dark, text) = (ui.visuals().dark_mode, view.text());
+    let accuracy = |player| review.accuracy(player).map_or_else(|| "–".to_owned(), |value| say::tenths(value, text));
+    if is_low {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(text.review_accuracy()).small());
+            for player in Player::ALL {
+                let counts = Class::ERRORS.map(|class| say::counted(class, review.count(player, class), text));
+                ui.label(format!("{} {}", text.player(player), accuracy(player))).on_hover_text(counts.join("\n"));
+            }
+        });
+        return review_buttons(ui, view, review);
+    }
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
     Grid::new("sides").num_columns(5).min_col_width(30.0).min_row_height(18.0).spacing([16.0, 1.0]).show(ui, |ui| {
         ui.spacing_mut().interact_size.y = 18.0;
@@ -61,7 +86,7 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
         ui.end_row();
         for player in Player::ALL {
             ui.label(text.player(player));
-            ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| say::tenths(value, text)));
+            ui.label(accuracy(player));
             for class in Class::ERRORS {
                 let count = review.count(player, class);
                 ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));
@@ -69,7 +94,12 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
             ui.end_row();
         }
     });
-    let mut command = None;
+    review_buttons(ui, view, review)
+}
+
+/// Shows the turning point, and a button that starts exercises.
+fn review_buttons(ui: &mut Ui, view: &View, review: &Review) -> Option<PanelCommand> {
+    let (text, mut command) = (view.text(), None);
     ui.horizontal_wrapped(|ui| {
         if let Some(turned) = review.turning_point() {
             let name = text.review_turned(turned.played, turned.number);

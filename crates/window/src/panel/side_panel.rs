@@ -33,12 +33,19 @@ pub(crate) enum PanelCommand {
 /// takes up while the explorer is visible.
 const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
+/// The same fractions if both a review and the explorer are visible in a panel lower than `LOW`, which leaves out
+/// details.
+const LOW_EXPLORER: f32 = 0.74;
+const LOW_GRAPH: f32 = 0.29;
+const LOW: f32 = 860.0;
 
 /// Shows the panel. Returns the effect of a click on the panel, and the user's input to the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelCommand>, ExplorerInput) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
+    let is_low = settings.explorer && session.review().is_some() && ui.available_height() < LOW;
+    let (explorer_part, graph_part) = if is_low { (LOW_EXPLORER, LOW_GRAPH) } else { (EXPLORER, GRAPH) };
     for player in Player::ALL {
-        card(ui, view, &view.card(player, now), palette(settings.theme));
+        card(ui, view, &view.card(player, now), palette(settings.theme), is_low);
     }
     ui.add_space(2.0);
     let mut command = buttons(ui, view, now).map(PanelCommand::Do);
@@ -54,16 +61,16 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<PanelComm
     if let Some(opening) = session.opening() {
         ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
     }
-    command = review::show(ui, view).or(command);
+    command = review::show(ui, view, is_low).or(command);
     ui.separator();
-    let graph_part = if settings.explorer { GRAPH } else { 0.5 };
+    let graph_part = if settings.explorer { graph_part } else { 0.5 };
     let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * graph_part) } else { 0.0 };
     let comment = if view.comment().is_empty() { 0.0 } else { comment::HEIGHT };
     let mut height = (ui.available_height() - below - comment).max(0.0);
     let mut explored = ExplorerInput::default();
     if settings.explorer {
         // The height depends only on the size of the panel, so that the rows do not move when their contents change.
-        let room = height * EXPLORER;
+        let room = height * explorer_part;
         explored = explorer::show(ui, view, room);
         ui.separator();
         height = (ui.available_height() - below - comment).max(0.0);
@@ -144,41 +151,53 @@ fn offered(view: &View, now: Duration) -> Vec<(Action, String, bool)> {
     buttons
 }
 
-/// Shows a player's disc, name, score and clock. A frame marks the side to move.
-fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
+/// Shows a player's disc, name, score and clock. A frame marks the side to move. A low card has only one line of text.
+fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette, is_low: bool) {
     let visuals = ui.visuals();
     let (fill, stroke) = if card.is_turn {
         (visuals.extreme_bg_color, Stroke::new(2.0, style::accent(visuals.dark_mode)))
     } else {
         (visuals.faint_bg_color, Stroke::new(2.0, visuals.faint_bg_color))
     };
-    Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            status::disc(ui, palette, card.player, 15.0, view.text());
-            // The name takes up the width that remains beside the score and the clock. If the name is truncated, the
-            // full name appears when the pointer rests on it.
-            let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
-            let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
-            let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
-            let width = (ui.available_width() - score - clock_width).max(0.0);
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                ui.spacing_mut().item_spacing.y = 0.0;
-                ui.add(Label::new(RichText::new(&card.name).strong().size(16.0)).truncate());
-                let who = ui.add(Label::new(RichText::new(&card.line).small()).truncate());
-                if let Some(explained) = &card.explained {
-                    who.on_hover_text(explained);
+    Frame::new()
+        .fill(fill)
+        .stroke(stroke)
+        .corner_radius(8)
+        .inner_margin(Margin::symmetric(10, if is_low { 1 } else { 6 }))
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                status::disc(ui, palette, card.player, if is_low { 10.0 } else { 15.0 }, view.text());
+                // The name takes up the width that remains beside the score and the clock. If the name is truncated, the
+                // full name appears when the pointer rests on it.
+                let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
+                let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
+                let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
+                let width = (ui.available_width() - score - clock_width).max(0.0);
+                let names = |ui: &mut Ui| {
+                    ui.set_width(width);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.add(Label::new(RichText::new(&card.name).strong().size(16.0)).truncate());
+                    let who = ui.add(Label::new(RichText::new(&card.line).small()).truncate());
+                    if let Some(explained) = &card.explained {
+                        who.on_hover_text(explained);
+                    }
+                };
+                if is_low {
+                    let size = vec2(width, ui.spacing().interact_size.y);
+                    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), names);
+                } else {
+                    ui.vertical(names);
                 }
-            });
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let score = ui.label(RichText::new(card.count.to_string()).size(26.0).strong());
-                score.widget_info(|| WidgetInfo::labeled(Role::Label, true, card.count_spoken.as_str()));
-                if let Some((left, is_little)) = &card.clock {
-                    clock(ui, left, *is_little);
-                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let score =
+                        ui.label(RichText::new(card.count.to_string()).size(if is_low { 18.0 } else { 26.0 }).strong());
+                    score.widget_info(|| WidgetInfo::labeled(Role::Label, true, card.count_spoken.as_str()));
+                    if let Some((left, is_little)) = &card.clock {
+                        clock(ui, left, *is_little);
+                    }
+                });
             });
         });
-    });
 }
 
 /// Shows the remaining time of a player. A low or expired clock is red and bold.

@@ -95,10 +95,10 @@ pub(crate) fn announce(ui: &mut Ui, text: &str) {
         .fill(Color32::from_rgb(0xff, 0xd6, 0x66))
         .stroke(Stroke::new(1.5, ink))
         .corner_radius(6)
-        .inner_margin(Margin::symmetric(12, 6))
+        .inner_margin(Margin::symmetric(12, 3))
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
-            let said = ui.label(RichText::new(text).size(17.0).strong().color(ink));
+            let said = ui.label(RichText::new(text).size(15.0).strong().color(ink));
             live(ui, said.id);
         });
     ui.add_space(4.0);
