@@ -14,9 +14,12 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     let button = |name: &str, label, enabled| Button { enabled, ..Button::new(name, label) };
     let buttons = [
         (true, button("solution", text.exercise_show(), steps.solution)),
-        (true, Button { main: steps.is_done, ..button("next", text.button_next(), steps.next) }),
+        (true, Button { main: steps.is_done && steps.next, ..button("next", text.button_next(), steps.next) }),
         (steps.has_previous, button("previous", text.button_previous(), steps.previous)),
-        (steps.has_play_on, button("play-on", text.repertoire_play_on(), steps.play_on)),
+        (
+            steps.has_play_on,
+            Button { main: steps.play_on && !steps.next, ..button("play-on", exercise.play_on, steps.play_on) },
+        ),
         (true, button("cancel", text.exercise_leave(), true)),
     ];
     Some(Form {

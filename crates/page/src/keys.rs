@@ -71,6 +71,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::NextTheme => plain("B"),
         Action::FullScreen => plain("F"),
         Action::Settings => plain("S"),
+        Action::Lesson => plain("+"),
         Action::Help => plain("?"),
         // `Picture` and `About` are available only in the menu. The page does not offer the other actions.
         Action::Picture

@@ -389,8 +389,8 @@ fn whoever_goes_on_with_a_game_is_back_at_the_board() {
 
 #[test]
 fn the_help_teaches_the_rules_before_the_keys() {
-    let mut page = Page::new(&Start::default(), NOW);
-    press(&mut page, "rules");
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"help"}"#);
     let form = page.state(NOW).dialog.unwrap();
     assert_eq!((form.title.as_str(), form.keys_title.as_str()), ("Rules", "Keys"));
     let said: Vec<&str> = form.lessons.iter().map(|lesson| lesson.text.as_str()).collect();
@@ -504,13 +504,44 @@ fn a_broken_link_is_reported_above_the_start_menu() {
 #[test]
 fn texts_for_touch_screens_mention_neither_clicks_nor_keys() {
     let mut page = Page::new(&Start { touch: true, ..Start::default() }, NOW);
-    press(&mut page, "rules");
+    assert!(key(&mut page, "Escape"));
+    send(&mut page, r#"{"type":"action","name":"help"}"#);
     assert!(page.state(NOW).dialog.unwrap().keys.is_empty());
-    // The help returns to the start dialog.
-    for _ in 0..2 {
-        assert!(key(&mut page, "Escape"));
-    }
+    assert!(key(&mut page, "Escape"));
     send(&mut page, r#"{"type":"action","name":"set-up"}"#);
     let tools = format!("{:?}", page.state(NOW).tools.unwrap());
     assert!(tools.contains("Tap") && !tools.to_lowercase().contains("click"), "{tools}");
+}
+
+#[test]
+fn the_rules_are_learned_by_playing() {
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "rules");
+    let right = |page: &Page| page.view().training().lesson().unwrap().right_moves()[0];
+    for number in 1..=8 {
+        let state = page.state(NOW);
+        let tools = state.tools.unwrap();
+        assert!(state.dialog.is_none() && state.status.verdict.is_none());
+        assert_eq!((tools.kind, tools.lines[0].as_str()), ("exercise", format!("Step {number} of 8").as_str()));
+        // In the fourth step, the user has to find the legal move, and any square can be tapped.
+        let marked = state.squares.iter().filter(|square| square.legal).count();
+        assert_eq!((marked == 0, state.free_hand), (number == 4, number == 4));
+        page.send(Input::Square { square: "d4".parse().unwrap() }, NOW);
+        let state = page.state(NOW);
+        assert_eq!(
+            (state.status.verdict, state.tools.unwrap().more[1].as_str()),
+            (Some("wrong"), "Try another square.")
+        );
+        let square = right(&page);
+        page.send(Input::Square { square }, NOW);
+        let state = page.state(NOW);
+        let (tools, name) = (state.tools.clone().unwrap(), square.to_string());
+        assert_eq!((state.status.verdict, disc(&state, &name)), (Some("right"), Some("black")));
+        let mains: Vec<_> = tools.buttons.iter().filter(|button| button.main && button.enabled).collect();
+        assert_eq!(mains.len(), 1);
+        assert_eq!(mains[0].name, if number < 8 { "next" } else { "play-on" });
+        press(&mut page, &mains[0].name);
+    }
+    let state = page.state(NOW);
+    assert_eq!((state.status.headline.as_str(), state.tools.is_none()), ("Your turn (Black)", true));
 }

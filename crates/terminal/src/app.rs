@@ -165,7 +165,9 @@ impl App {
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
-            Action::Retry | Action::Puzzles if self.view.is_exercise() => self.screen.show_panel(false),
+            Action::Retry | Action::Puzzles | Action::Lesson if self.view.is_exercise() => {
+                self.screen.show_panel(false);
+            }
             _ => {}
         }
     }
@@ -249,7 +251,9 @@ impl App {
         let action = match key.code {
             KeyCode::Char(letter) if names_column(letter) => None,
             KeyCode::Char('n' | 'N') => Some(Action::Next),
-            KeyCode::Char('p' | 'P') if self.view.training().trainer().is_some() => return self.view.play_on(now),
+            KeyCode::Char('p' | 'P') if self.view.exercise().is_some_and(|exercise| exercise.steps.has_play_on) => {
+                return self.view.play_on(now);
+            }
             KeyCode::Char('p' | 'P') => Some(Action::Previous),
             KeyCode::Char('s' | 'S') => return self.view.show_solution(),
             _ => action,
@@ -257,7 +261,7 @@ impl App {
         match action {
             Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
             // The key that opened the exercise also closes it.
-            Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire))
+            Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire | Action::Lesson))
                 if self.view.is_on(action) == Some(true) =>
             {
                 self.act(action, now);

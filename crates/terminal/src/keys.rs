@@ -95,6 +95,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Statistics => letter('$'),
         Action::Panel => letter('I').or_named(KeyCode::F(9)),
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
+        Action::Lesson => letter('+'),
         Action::Help => letter('?').or_named(KeyCode::F(1)),
         Action::About => letter('!'),
         Action::Paste | Action::CopyImage | Action::FullScreen | Action::NextTheme => return None,

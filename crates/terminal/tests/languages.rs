@@ -175,6 +175,22 @@ fn puzzles() {
 }
 
 #[test]
+fn the_lesson() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("+");
+        for _ in 0..8 {
+            let view = reader.player.app.view();
+            let right = view.training().lesson().unwrap().right_moves()[0];
+            let wrong = view.board().legal_squares().find(|square| *square != right);
+            reader.look(&wrong.map_or_else(|| "d4".to_owned(), |square| square.to_string()));
+            reader.look(&right.to_string()).look("N");
+        }
+        reader.look("<esc>");
+    });
+}
+
+#[test]
 fn setting_up_a_position() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);

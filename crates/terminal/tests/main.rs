@@ -4,6 +4,7 @@ mod common;
 mod explorer;
 mod games;
 mod languages;
+mod lesson;
 mod marks;
 mod panic;
 mod play;

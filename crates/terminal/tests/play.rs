@@ -331,7 +331,7 @@ fn a_start_row_is_chosen_by_arrows_number_or_click() {
     assert!(player.app.view().dialog().is_none() && white(&player) == "person");
     let mut player = start();
     player.keys("9");
-    assert!(player.text().contains("arrows scroll"), "the rules: {}", player.text());
+    assert!(player.text().contains("Step 1 of 8"), "the rules: {}", player.text());
     player.keys("<esc>4<esc><esc>");
     assert!(player.app.view().dialog().is_none() && !player.app.session().is_paused());
     player.keys("f5");

@@ -148,6 +148,7 @@ actions! {
     Smaller         "smaller"          View      Nothing  Window       Text::action_smaller, Text::action_smaller_short;
     UsualSize       "usual-size"       View      Nothing  Window       Text::action_usual_size, Text::action_usual_size_short;
     Settings        "settings"         View      Dialog   View         Text::action_settings, Text::action_settings_short;
+    Lesson          "lesson"           Help      Nothing  Replacement  Text::action_lesson, Text::action_lesson_short;
     Help            "help"             Help      Dialog   View         Text::action_help, Text::action_help_short;
     About           "about"            Help      Dialog   View         Text::action_about, Text::action_about_short;
 }
@@ -264,6 +265,7 @@ impl View {
             Action::Retry => Some(self.training.retry().is_some()),
             Action::Puzzles => Some(self.training.puzzles().is_some()),
             Action::Repertoire => Some(self.training.trainer().is_some()),
+            Action::Lesson => Some(self.training.lesson().is_some()),
             // Only the program that draws the view knows whether these actions are switched on.
             Action::Panel | Action::FullScreen => None,
             Action::Start
@@ -395,6 +397,7 @@ impl View {
             Action::Smaller => self.settings_mut().scale = self.settings().scale.smaller(),
             Action::UsualSize => self.settings_mut().scale = Scale::default(),
             Action::Settings => self.open_dialog(Dialog::Settings),
+            Action::Lesson => self.begin_lesson(now),
             Action::Help => self.open_dialog(Dialog::Help),
             Action::About => self.open_dialog(Dialog::About),
             Action::Quit => self.request(Request::Quit),

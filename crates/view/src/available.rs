@@ -57,6 +57,7 @@ impl View {
             | Action::ExplorerSource
             | Action::ExplorerValues
             | Action::Repertoire
+            | Action::Lesson
             | Action::Panel
             | Action::NextTheme
             | Action::FullScreen

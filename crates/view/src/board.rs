@@ -1,5 +1,6 @@
 //! The view model of the board.
 
+use crate::training::RulesLesson;
 use reversi::{Board, Game, Move, Moves, Player, Square};
 use reversi_engine::Score;
 use reversi_session::{Hint, HintKind, Mark, Session};
@@ -26,7 +27,8 @@ pub struct BoardModel<'a> {
     pub marks: &'a [(Square, Mark)],
     /// The end of the game; `None` while the game is not over.
     pub end: Option<End>,
-    /// Whether the user can pick any square. This is true while a position is being set up.
+    /// Whether the user can pick any square. This is true while a position is being set up, and while a lesson hides
+    /// the legal moves.
     pub free_hand: bool,
 }
 
@@ -68,6 +70,12 @@ impl<'a> BoardModel<'a> {
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
         let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
+    }
+
+    /// Returns the board of a step in the lesson on the rules.
+    pub(crate) fn of_lesson(lesson: &'a RulesLesson) -> BoardModel<'a> {
+        let model = BoardModel::to_find(lesson.game(), lesson.is_done(), std::iter::empty());
+        if lesson.hides_moves() { BoardModel { moves: None, free_hand: true, ..model } } else { model }
     }
 
     /// Returns the board of a position in which the user has to find a move. The board shows the moves that the user

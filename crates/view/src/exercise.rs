@@ -1,4 +1,5 @@
-//! The view model of an exercise: a mistake from a review, a puzzle, or a position in a repertoire.
+//! The view model of an exercise: a mistake from a review, a puzzle, a position in a repertoire, or a step in the
+//! lesson on the rules.
 
 use reversi_study::review::Class;
 
@@ -24,6 +25,8 @@ pub struct ExerciseModel {
     pub line: String,
     /// A shorter form of `line` for a narrow screen, without the reasons in the feedback.
     pub short: String,
+    /// The label of the button that starts a game against the engine.
+    pub play_on: String,
     /// The steps that the user can take.
     pub steps: ExerciseSteps,
 }
@@ -51,7 +54,8 @@ pub struct ExerciseSteps {
     pub previous: bool,
     /// Whether this kind of exercise lets the user go back to previous exercises.
     pub has_previous: bool,
-    /// Whether the user can play a game against the engine from the current position.
+    /// Whether the user can start a game against the engine: from the end of a line in a repertoire, or an easy game
+    /// after the lesson on the rules.
     pub play_on: bool,
     /// Whether this kind of exercise can lead to a game against the engine.
     pub has_play_on: bool,

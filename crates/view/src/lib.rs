@@ -41,8 +41,8 @@
 //! | `explorer` | the moves that were played in the position on the board, and the games with these moves |
 //! | `game_list` | lists of games from files, folders, pasted text and the library |
 //! | `games` | the game on the board, the game that replaces it, and the unfinished games |
-//! | `training`, `exercise` | exercises that replace the game on the screen: mistakes from a review, puzzles and openings |
-//! | `lesson` | the rules for a beginner, illustrated with boards |
+//! | `training`, `exercise` | exercises that replace the game: mistakes from a review, puzzles, openings, the lesson on the rules |
+//! | `lesson` | the rules in the help, illustrated with boards |
 //! | `marks` | marks on squares |
 //! | `set_up` | setting up a position |
 //! | `statistics` | statistics of the user's own games |
@@ -116,7 +116,7 @@ pub use side_panel::{PlayerCard, Status};
 pub use square_input::{SquareInput, Typed};
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
-pub use training::Training;
+pub use training::{RulesLesson, Training};
 pub use view::{Access, CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 

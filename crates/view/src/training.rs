@@ -1,13 +1,17 @@
-//! Exercises that replace the game on the screen: mistakes from a review, puzzles, and openings.
+//! Exercises that replace the game on the screen: mistakes from a review, puzzles, openings, and the lesson on the
+//! rules.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mistakes`, `puzzles`, `repertoire` | the view models of the three kinds of exercises |
+//! | `mistakes`, `puzzles`, `repertoire` | the view models of three kinds of exercises |
+//! | `lesson` | the lesson on the rules, and its view model |
 
+mod lesson;
 mod mistakes;
 mod puzzles;
 mod repertoire;
 
+pub use lesson::RulesLesson;
 pub(crate) use repertoire::can_play_on;
 
 use crate::board::BoardModel;
@@ -42,6 +46,7 @@ enum Exercises {
     Mistakes(Retry),
     Puzzles(Box<PuzzleRun>),
     Repertoire(Box<Trainer>),
+    Lesson(Box<RulesLesson>),
 }
 
 impl Training {
@@ -73,7 +78,7 @@ impl Training {
     pub fn retry(&self) -> Option<&Retry> {
         match &self.running {
             Some(Exercises::Mistakes(retry)) => Some(retry),
-            Some(Exercises::Puzzles(_) | Exercises::Repertoire(_)) | None => None,
+            _ => None,
         }
     }
 
@@ -82,7 +87,7 @@ impl Training {
     pub fn puzzles(&self) -> Option<&PuzzleRun> {
         match &self.running {
             Some(Exercises::Puzzles(run)) => Some(run),
-            Some(Exercises::Mistakes(_) | Exercises::Repertoire(_)) | None => None,
+            _ => None,
         }
     }
 
@@ -91,7 +96,16 @@ impl Training {
     pub fn trainer(&self) -> Option<&Trainer> {
         match &self.running {
             Some(Exercises::Repertoire(trainer)) => Some(trainer),
-            Some(Exercises::Mistakes(_) | Exercises::Puzzles(_)) | None => None,
+            _ => None,
+        }
+    }
+
+    /// Returns the lesson on the rules, if it is running.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&RulesLesson> {
+        match &self.running {
+            Some(Exercises::Lesson(lesson)) => Some(lesson),
+            _ => None,
         }
     }
 
@@ -164,6 +178,11 @@ impl Training {
         (self.running, self.resumes) = (Some(Exercises::Repertoire(Box::new(trainer))), resumes);
     }
 
+    /// Starts the lesson on the rules. `resumes` says whether the game resumes when the lesson ends.
+    pub(crate) fn begin_lesson(&mut self, resumes: bool) {
+        (self.running, self.resumes) = (Some(Exercises::Lesson(Box::new(RulesLesson::new()))), resumes);
+    }
+
     /// Ends the exercises. Returns whether the game should resume.
     pub(crate) fn end(&mut self) -> bool {
         if let Some(Exercises::Puzzles(run)) = self.running.take() {
@@ -179,6 +198,7 @@ impl Training {
             Some(Exercises::Mistakes(retry)) => retry.attempt(square).map(drop),
             Some(Exercises::Puzzles(run)) => run.attempt(square, today).map(drop),
             Some(Exercises::Repertoire(trainer)) => trainer.play(square),
+            Some(Exercises::Lesson(lesson)) => lesson.attempt(square),
             None => Ok(()),
         }
     }
@@ -190,6 +210,7 @@ impl Training {
             Some(Exercises::Mistakes(retry)) => retry.show_solution(),
             Some(Exercises::Puzzles(run)) => run.show_solution(today),
             Some(Exercises::Repertoire(trainer)) => trainer.show(),
+            Some(Exercises::Lesson(lesson)) => lesson.show_solution(),
             None => {}
         }
     }
@@ -201,6 +222,7 @@ impl Training {
             Some(Exercises::Mistakes(retry)) => retry.next(),
             Some(Exercises::Puzzles(run)) => run.next(today)?,
             Some(Exercises::Repertoire(trainer)) => trainer.next(),
+            Some(Exercises::Lesson(lesson)) => lesson.next(),
             None => {}
         }
         Ok(())
@@ -210,7 +232,7 @@ impl Training {
     pub(crate) fn previous(&mut self) {
         match &mut self.running {
             Some(Exercises::Mistakes(retry)) => retry.previous(),
-            Some(Exercises::Puzzles(_) | Exercises::Repertoire(_)) | None => {}
+            Some(Exercises::Puzzles(_) | Exercises::Repertoire(_) | Exercises::Lesson(_)) | None => {}
         }
     }
 
@@ -223,7 +245,7 @@ impl Training {
                 changes.iter().for_each(|change| self.repertoires.apply(change));
                 (Vec::new(), changes)
             }
-            Some(Exercises::Mistakes(_)) | None => (Vec::new(), Vec::new()),
+            Some(Exercises::Mistakes(_) | Exercises::Lesson(_)) | None => (Vec::new(), Vec::new()),
         }
     }
 
@@ -233,6 +255,7 @@ impl Training {
             Exercises::Mistakes(retry) => retry.exercise().map(Mistake::position),
             Exercises::Puzzles(run) => run.step().map(|step| &step.position),
             Exercises::Repertoire(trainer) => Some(trainer.game()),
+            Exercises::Lesson(lesson) => Some(lesson.game()),
         }
     }
 
@@ -242,6 +265,7 @@ impl Training {
             Exercises::Mistakes(retry) => retry.exercise().map(BoardModel::of_exercise),
             Exercises::Puzzles(run) => BoardModel::of_puzzle(run),
             Exercises::Repertoire(trainer) => Some(BoardModel::of_training(trainer)),
+            Exercises::Lesson(lesson) => Some(BoardModel::of_lesson(lesson)),
         }
     }
 
@@ -251,6 +275,7 @@ impl Training {
             Exercises::Mistakes(retry) => mistakes::model(retry, text),
             Exercises::Puzzles(run) => puzzles::model(run, self.today(), text),
             Exercises::Repertoire(trainer) => repertoire::model(trainer, text),
+            Exercises::Lesson(lesson) => lesson.model(text),
         })
     }
 
@@ -260,6 +285,7 @@ impl Training {
             Exercises::Mistakes(retry) => mistakes::steps(retry),
             Exercises::Puzzles(run) => puzzles::steps(run),
             Exercises::Repertoire(trainer) => repertoire::steps(trainer),
+            Exercises::Lesson(lesson) => lesson.steps(),
         })
     }
 

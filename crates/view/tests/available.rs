@@ -83,7 +83,7 @@ fn available(action: Action) -> &'static [Hidden] {
         A::Next => &[Exercises, Puzzles, Training],
         // These actions lead to another game or to another mode.
         A::Start | A::NewGame | A::Open | A::Games | A::Paste => &ALL,
-        A::SetUp | A::Retry | A::Puzzles | A::Repertoire => &[Exercises, Puzzles, Training],
+        A::SetUp | A::Retry | A::Puzzles | A::Repertoire | A::Lesson => &[Exercises, Puzzles, Training],
         // There is no unfinished game, no list of games, and no exercise before the first.
         A::Continue | A::NextGame | A::PreviousGame | A::Previous => &[],
         // These actions concern the hidden game.

@@ -9,6 +9,7 @@ mod game_list;
 mod game_list_library;
 mod games;
 mod language;
+mod lesson;
 mod locales;
 mod marks;
 mod pictures;

@@ -155,7 +155,7 @@ fn what_was_played_last_is_told_in_a_few_words() {
 #[test]
 fn what_is_read_or_filled_in_leads_back_to_the_start() {
     let mut view = starting();
-    let choices = [(Choice::Rules, "Help"), (Choice::More, "NewGame"), (Choice::Open, "File")];
+    let choices = [(Choice::More, "NewGame"), (Choice::Open, "File")];
     for (choice, dialog) in choices {
         view.pick_choice(choice, NOW);
         view.update(NOW);

@@ -66,6 +66,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Smaller => (CTRL, Key::Minus),
         Action::UsualSize => (CTRL, Key::Num0),
         Action::Settings => (CTRL, Key::Comma),
+        Action::Lesson => (CTRL, Key::F1),
         Action::Help => (NONE, Key::F1),
         Action::About => (SHIFT, Key::F1),
     };

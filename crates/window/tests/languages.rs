@@ -212,3 +212,24 @@ fn puzzles() {
         check(&mut window, "no more puzzles");
     }
 }
+
+#[test]
+fn the_lesson() {
+    for language in Language::all() {
+        let Some(mut window) = window(persons(Rules::Othello, "8x8"), script(), language) else { continue };
+        window.keys(Modifiers::COMMAND, Key::F1);
+        for number in 1..=8 {
+            check(&mut window, &format!("step {number}"));
+            let view = window.harness.state().view();
+            let right = view.training().lesson().unwrap().right_moves()[0];
+            let wrong = view.board().legal_squares().find(|square| *square != right);
+            window.type_text(&wrong.map_or_else(|| "d4".to_owned(), |square| square.to_string()));
+            check(&mut window, &format!("step {number}, tried"));
+            if !window.harness.state().view().exercise().unwrap().steps.is_done {
+                window.type_text(&right.to_string());
+            }
+            check(&mut window, &format!("step {number}, solved"));
+            window.key(Key::PageDown);
+        }
+    }
+}

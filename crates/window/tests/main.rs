@@ -7,6 +7,7 @@ mod explorer;
 mod games;
 mod hold_still;
 mod languages;
+mod lesson;
 mod marks;
 mod play;
 mod puzzles;

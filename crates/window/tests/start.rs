@@ -99,11 +99,11 @@ fn a_double_click_on_the_start_dialog_plays_no_move() {
 #[test]
 fn escape_goes_one_step_back_from_everywhere() {
     let mut window = starting();
-    for (number, title) in [("9", "Rules"), ("4", "New game"), ("8", "Open a game")] {
+    for (number, title) in [("9", "Step 1 of 8"), ("4", "New game"), ("8", "Open a game")] {
         window.type_text(number);
         assert!(window.says(title), "{title}");
         window.key(Key::Escape);
-        assert!(window.says("Play the computer: easy"), "back from {title}");
+        assert!(window.says("Two players"), "back from {title}");
     }
     window.key(Key::Escape);
     assert!(!is_open(&window) && !window.harness.state().session().is_paused());

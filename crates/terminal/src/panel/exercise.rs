@@ -7,16 +7,21 @@ use ratatui::text::Line;
 use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
 /// Returns the keys for the footer. The most important keys come first, because the last keys are omitted on a narrow
-/// screen. Only some kinds of exercises have a key for the previous exercise.
+/// screen. Only some kinds of exercises have a key for the previous exercise. After the last exercise, the first key
+/// starts a game.
 pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
+    let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));
+    let (first, play_on) = match play_on {
+        Some(play_on) if !steps.next => (play_on, None),
+        play_on => (("N", text.exercise_key_next()), play_on),
+    };
     let keys = [
-        ("N", text.exercise_key_next()),
+        first,
         ("S", text.exercise_key_solution()),
         ("Esc", text.exercise_key_leave()),
         ("Enter", text.exercise_key_try()),
     ];
     let previous = steps.has_previous.then(|| ("P", text.exercise_key_previous()));
-    let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));
     keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use crate::draw::Picture;
 use crate::keys;
+use crate::panel::exercise::short_keys;
 use crate::panel::side_panel;
 use crate::width::{cut, draw_lines, paragraph, width};
 use ratatui::Frame;
@@ -38,7 +39,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     line.push_span(Span::styled(format!(" {} ", text.about_title()), palette.accent()));
     let rules = say::rules(view.position().rules(), text);
     line.push_span(Span::styled(format!(" {rules} {}", view.position().size()), palette.weak()));
-    let is_game = view.set_up().is_none() && view.training().puzzles().is_none();
+    let is_game = view.set_up().is_none() && view.training().puzzles().is_none() && view.training().lesson().is_none();
     if let Some(opening) = session.opening().filter(|_| is_game) {
         let opening = format!("  {opening}");
         // The name of the opening is shown only if all of it fits.
@@ -56,9 +57,8 @@ fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
         spans.push(side_panel::spinner(picture));
     }
     if picture.layout.footer.is_none() {
-        if picture.view.is_exercise() {
-            spans.push(Span::styled(format!("N {}  ", text.exercise_key_next()), palette.weak()));
-        }
+        let keys = picture.view.exercise().map(|exercise| short_keys(exercise.steps, text)).unwrap_or_default();
+        spans.extend(keys.first().map(|(key, what)| Span::styled(format!("{key} {what}  "), palette.weak())));
         let help = Action::Help.info().short(text);
         spans.push(Span::styled(format!("{} {help} ", keys::name(Action::Help)), palette.weak()));
     }

@@ -48,7 +48,7 @@ pub enum Choice {
     Games,
     /// Open a file.
     Open,
-    /// Read the rules.
+    /// Learn the rules in a lesson.
     Rules,
     /// Play the same game as before.
     Same,
@@ -282,14 +282,13 @@ impl View {
         match choice {
             Choice::Continue => self.act(Action::Continue, now),
             Choice::More => self.act(Action::NewGame, now),
-            Choice::Puzzles => {
-                // Close the dialog while the user solves puzzles. `leave` opens the dialog again.
+            Choice::Puzzles | Choice::Rules => {
+                // Close the dialog during the exercises. `leave` opens the dialog again.
                 self.close_dialog();
-                self.act(Action::Puzzles, now);
+                self.act(if choice == Choice::Rules { Action::Lesson } else { Action::Puzzles }, now);
             }
             Choice::Training => self.act(Action::Repertoire, now),
             Choice::Games => self.act(Action::Games, now),
-            Choice::Rules => self.act(Action::Help, now),
             Choice::Open => self.act(Action::Open, now),
             Choice::Same | Choice::Swapped | Choice::Easier | Choice::Harder => self.play_another_game(choice, now),
             Choice::CopyImage | Choice::SaveImage | Choice::CopyMoves | Choice::CopyBoard => {

@@ -38,6 +38,7 @@ pub(crate) fn model(retry: &Retry, text: &Text) -> ExerciseModel {
         standing: Vec::new(),
         line,
         short,
+        play_on: text.repertoire_play_on(),
         steps: steps(retry),
     }
 }

@@ -42,6 +42,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         standing,
         line,
         short,
+        play_on: text.repertoire_play_on(),
         steps: steps(run),
     }
 }

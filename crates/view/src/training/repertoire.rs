@@ -44,6 +44,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         standing: (due > 0).then(|| text.repertoire_due(due)).into_iter().collect(),
         line,
         short,
+        play_on: text.repertoire_play_on(),
         steps: steps(trainer),
     }
 }

@@ -1,7 +1,8 @@
-//! Exercises in a view: mistakes from a review, puzzles, and repertoires with their form.
+//! Exercises in a view: mistakes from a review, puzzles, repertoires with their form, and the lesson on the rules.
 
 use crate::action::Action;
 use crate::dialog::Dialog;
+use crate::dialog::choices::Choice;
 use crate::dialog::new_game::NewGame;
 use crate::dialog::repertoire::{RepertoireForm, RepertoireSource, RepertoireStage};
 use crate::exercise::{ExerciseModel, ExerciseSteps};
@@ -115,6 +116,14 @@ impl View {
             }
             Err(error) => self.report_broken_puzzles(&error),
         }
+    }
+
+    /// Pauses the game and starts the lesson on the rules.
+    pub(crate) fn begin_lesson(&mut self, now: Duration) {
+        let resumes = !self.session.is_paused();
+        self.session.pause(now);
+        self.hide_game();
+        self.training.begin_lesson(resumes);
     }
 
     /// Prepares the view for exercises. Removes the hint and the explorer's values, because they belong to the game,
@@ -294,8 +303,11 @@ impl View {
         }
     }
 
-    /// Starts a game against the engine from the end of a trained line.
+    /// Starts a game against the engine: from the end of a trained line, or an easy game after the lesson on the rules.
     pub fn play_on(&mut self, now: Duration) {
+        if self.training.lesson().is_some_and(|lesson| lesson.steps().play_on) {
+            return self.pick_choice(Choice::Easy, now);
+        }
         let Some(trainer) = self.training.trainer().filter(|trainer| can_play_on(trainer)) else { return };
         let (record, player) = (Record::from(trainer.game()), trainer.player());
         let last = self.settings().new_game.as_ref().and_then(engine_of);

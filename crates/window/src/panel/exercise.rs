@@ -43,7 +43,10 @@ fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Exercis
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {
         let next = text.button_next();
-        let next = if steps.is_done { main_button(ui, &next) } else { Button::new(next).min_size(MAIN_BUTTON) };
+        let next =
+            if steps.is_done && steps.next { main_button(ui, &next) } else { Button::new(next).min_size(MAIN_BUTTON) };
+        let play_on = &exercise.play_on;
+        let play_on = if steps.play_on && !steps.next { main_button(ui, play_on) } else { Button::new(play_on) };
         let mut add = |can: bool, button: Button<'_>, then: ExerciseCommand| {
             if ui.add_enabled(can, button).clicked() {
                 command = Some(then);
@@ -55,7 +58,7 @@ fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Exercis
             add(steps.previous, Button::new(text.button_previous()), ExerciseCommand::Previous);
         }
         if steps.has_play_on {
-            add(steps.play_on, Button::new(text.repertoire_play_on()), ExerciseCommand::PlayOn);
+            add(steps.play_on, play_on, ExerciseCommand::PlayOn);
         }
         add(true, Button::new(text.exercise_leave()), ExerciseCommand::Leave);
     });
