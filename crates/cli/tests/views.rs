@@ -157,6 +157,7 @@ impl Driven for TerminalView {
             "End" => KeyCode::End,
             "PgUp" => KeyCode::PageUp,
             "PgDn" => KeyCode::PageDown,
+            "Del" => KeyCode::Delete,
             "F4" => KeyCode::F(4),
             _ => match (letters.next(), letters.next()) {
                 (Some(letter), None) => KeyCode::Char(letter),
