@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 }: { $won } vundet, { $drawn } uafgjort, { $lost } tabt
 statistics-streak = Du har vundet de sidste { $games } partier.
 statistics-longest-streak = Længste sejrsrække: { $games } partier.
-statistics-largest-win = Største sejr: med { $discs } brikker.
+statistics-largest-win = Største sejr: med { $discs ->
+    [one] { $discs } brik
+   *[other] { $discs } brikker
+}.
 statistics-strongest = Stærkeste besejrede niveau: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } parti

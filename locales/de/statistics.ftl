@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
 statistics-streak = Du hast die letzten { $games } Partien gewonnen.
 statistics-longest-streak = Längste Siegesserie: { $games } Partien.
-statistics-largest-win = Höchster Sieg: mit { $discs } Steinen.
+statistics-largest-win = Höchster Sieg: mit { $discs ->
+    [one] { $discs } Stein
+   *[other] { $discs } Steinen
+}.
 statistics-strongest = Stärkste besiegte Stufe: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } Partie

@@ -70,7 +70,7 @@ disc-picture = { $player ->
 }
 counts = Black { $black } : { $white } White
 
-# The result for the user. $discs is the difference.
+# The result from the user's point of view. $discs is the difference.
 result-you-won = You won { $winner }–{ $loser }
 result-you-lost = You lost by { $discs }
 result-you-won-time = You won on time

@@ -35,7 +35,7 @@ page-tab-more = More
 # Sharing a game, a position or a picture.
 page-share = Share
 page-share-link = Link to the game
-page-share-link-detail = all moves, to look through
+page-share-link-detail = all moves, to replay
 page-share-find = “Find the move”
 page-share-find-detail = this position, without the moves that follow
 page-share-picture = Picture of the board

@@ -19,7 +19,7 @@ resign-yes = Resign
 
 # The question before a variation is deleted. $moves are the moves of the variation.
 delete-line-title = Delete this variation?
-delete-line-question = Its moves are removed from the game: { $moves }.
+delete-line-question = These moves will be removed from the game: { $moves }.
 delete-line-yes = Delete
 delete-line-no = Keep it
 
@@ -44,7 +44,7 @@ start-rules = Learn the rules
 start-open = Open a game
 start-help = Arrows and Enter, or a number, choose; Esc closes the menu.
 
-# Another game after a game. $game describes the game.
+# The choices for the next game when a game has ended. $game describes the next game.
 again-same = The same again
 again-swapped = Swap colours
 again-easier = Easier

@@ -14,7 +14,10 @@ statistics-summary = { $games ->
 # Winning streaks and best results.
 statistics-streak = You have won your last { $games } games.
 statistics-longest-streak = Longest winning streak: { $games } games.
-statistics-largest-win = Largest win: by { $discs } discs.
+statistics-largest-win = Largest win: by { $discs ->
+    [one] { $discs } disc
+   *[other] { $discs } discs
+}.
 statistics-strongest = Strongest level beaten: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } game

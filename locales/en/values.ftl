@@ -93,4 +93,4 @@ graph-spoken = Evaluation graph, { $known } of { $positions } positions{ $errors
 # The titles of lines of moves that the engine found, and a notice that there is no line.
 line-best = Best line:
 line-better = Better line:
-notice-no-line = No best line is known here. A hint or the live evaluation finds one.
+notice-no-line = No best line is known for this position yet. Use a hint or the live evaluation to find one.

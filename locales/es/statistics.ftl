@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 }: { $won } ganadas, { $drawn } empates, { $lost } perdidas
 statistics-streak = Has ganado tus últimas { $games } partidas.
 statistics-longest-streak = Racha de victorias más larga: { $games } partidas.
-statistics-largest-win = Victoria más amplia: por { $discs } fichas.
+statistics-largest-win = Victoria más amplia: por { $discs ->
+    [one] { $discs } ficha
+   *[other] { $discs } fichas
+}.
 statistics-strongest = Nivel más fuerte vencido: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } partida

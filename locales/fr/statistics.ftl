@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 } : { $won } gagnées, { $drawn } nulles, { $lost } perdues
 statistics-streak = Vous avez gagné vos { $games } dernières parties.
 statistics-longest-streak = Plus longue série de victoires : { $games } parties.
-statistics-largest-win = Plus large victoire : de { $discs } pions.
+statistics-largest-win = Plus large victoire : de { $discs ->
+    [one] { $discs } pion
+   *[other] { $discs } pions
+}.
 statistics-strongest = Niveau le plus fort battu : { $level }.
 statistics-row = { $name } : { $games ->
     [one] { $games } partie

@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 }: { $won } vinte, { $drawn } patte, { $lost } perse
 statistics-streak = Hai vinto le ultime { $games } partite.
 statistics-longest-streak = Serie di vittorie più lunga: { $games } partite.
-statistics-largest-win = Vittoria più ampia: di { $discs } pedine.
+statistics-largest-win = Vittoria più ampia: di { $discs ->
+    [one] { $discs } pedina
+   *[other] { $discs } pedine
+}.
 statistics-strongest = Livello più forte battuto: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } partita

@@ -13,7 +13,10 @@ statistics-summary = { $games ->
 }: { $won } vunna, { $drawn } oavgjorda, { $lost } förlorade
 statistics-streak = Du har vunnit de senaste { $games } partierna.
 statistics-longest-streak = Längsta segersviten: { $games } partier.
-statistics-largest-win = Största segern: med { $discs } brickor.
+statistics-largest-win = Största segern: med { $discs ->
+    [one] { $discs } bricka
+   *[other] { $discs } brickor
+}.
 statistics-strongest = Starkaste besegrade nivå: { $level }.
 statistics-row = { $name }: { $games ->
     [one] { $games } parti

@@ -1,4 +1,4 @@
-//! Finds mistakes in the form of a command interpreter's output: the boards and results are correct, but some
+//! Finds formatting mistakes in a command interpreter's output: the boards and results are correct, but some
 //! characters are not.
 
 use super::mistake_kind::MistakeKind;

@@ -134,7 +134,8 @@ fn the_main_line_is_the_line_that_was_played() {
     session.back(NOW).unwrap();
     play(&mut session, "f7", NOW);
     assert_eq!(main_line(&session), "f5f6f7");
-    // After the end of the game, other moves are variations, unless a player takes moves back.
+    // After the end of the game, a move from an earlier position becomes a variation, unless the player has first undone
+    // moves.
     session.resign(NOW).unwrap();
     session.back(NOW).unwrap();
     play(&mut session, "d3", NOW);

@@ -180,7 +180,7 @@ fn a_variation_is_deleted_after_a_question() {
     view.act(Action::NextLine, NOW);
     view.act(Action::DeleteLine, NOW);
     let question = view.dialog().unwrap().question(view.text()).unwrap();
-    assert_eq!(question.explained, "Its moves are removed from the game: c3.");
+    assert_eq!(question.explained, "These moves will be removed from the game: c3.");
     view.answer(false, NOW);
     assert_eq!(view.session().tree().nodes().count(), 6);
     view.act(Action::DeleteLine, NOW);
@@ -221,7 +221,7 @@ fn the_best_line_is_shown_and_followed() {
     pick(&mut view, "f5");
     assert!(view.best_line().is_none() && !view.can(Action::FollowLine));
     view.act(Action::FollowLine, NOW);
-    assert!(view.notices().texts()[0].starts_with("No best line is known here."));
+    assert!(view.notices().texts()[0].starts_with("No best line is known for this position yet."));
     view.act(Action::Hint, NOW);
     wait(&mut view, |view| view.best_line().is_some_and(|line| line.moves.len() > 2));
     let line = view.best_line().unwrap();

@@ -67,7 +67,7 @@ impl Session {
         self.go_to(self.history.tip(), now)
     }
 
-    /// Goes back to the position before the last disc, regardless of which side placed the disc.
+    /// Goes back to the position before the last disc was placed, regardless of which side placed it.
     pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
         let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
