@@ -28,7 +28,7 @@ test("the page uses the whole width of a window, and shows the explorer beside t
 test("the panel can be resized with the pointer and the keyboard, and keeps its width", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  await square(page, "d4").click();
+  await square(page, "f5").click();
   const width = async () => Math.round((await box(page, "#panel")).width);
   const [before, board, splitter] = [await width(), await place(page), await box(page, "#splitter")];
   await page.mouse.move(splitter.x + 8, 400);

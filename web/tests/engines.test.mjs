@@ -87,7 +87,7 @@ for (const hears of [true, false]) {
     if (!hears) await deaf(context);
     const page = await tab(context, { prepare: machine });
     await page.click("button[name=two-players]");
-    await play(page, ["d4", "e4", "e5", "d5"]);
+    await play(page, ["f5", "d6", "c3", "d3"]);
     await page.keyboard.press("Shift+V");
     await page.waitForSelector(".note.best");
     const [legal, notes] = [await page.locator(".square.legal").count(), await page.locator(".note").count()];

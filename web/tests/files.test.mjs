@@ -75,7 +75,7 @@ test("the data of the explorer and of the puzzles are fetched at their first use
 test("if the setting is on, the first tap shows a move and the second tap plays it", async () => {
   const page = await open({ width: 360, height: 740, hasTouch: true, kept: { tap_shows: true } });
   await page.click("button[name=two-players]");
-  for (const name of ["d4", "e4", "e5", "d5"]) {
+  for (const name of ["f5", "d6", "c3", "d3"]) {
     await square(page, name).tap();
     assert.equal(await page.locator(".ghost .disc").count(), 1, name);
     await square(page, name).tap();

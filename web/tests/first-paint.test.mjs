@@ -35,7 +35,7 @@ test("a game between two people needs only the first part of the module", async 
   await context.route(`**/${REST}`, (route) => route.abort());
   const page = await tab(context, { expected: /Failed to load resource|page-rest/ });
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
+  await play(page, ["f5", "d6", "c3", "d3"]);
   while (await turn(page)) await square(page, (await legal(page))[0]).click();
   const count = (await moves(page)).length;
   // An action that needs the second part requests that part. The page reports that the part could not be loaded.
@@ -66,7 +66,7 @@ test("an action that needs the second part waits until it is loaded", async () =
   await page.keyboard.press("Shift+?");
   await page.waitForSelector("dialog[open][data-kind=help]");
   await page.keyboard.press("Escape");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   await played(page, 1);
   await end(page);
 });

@@ -60,7 +60,7 @@ test("an invalid size is rejected, and the dialog reports it", async () => {
 test("the arrow keys move through the menus", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4"]);
+  await play(page, ["f5", "d6"]);
   // Presses a key, and waits until the element whose action or text is `name` has the focus.
   const comesTo = async (key, name) => {
     await page.keyboard.press(key);
@@ -112,7 +112,7 @@ test("the keyboard is enough for an exercise", async () => {
 test("a button that is on looks different, and a selected row looks selected under the pointer", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
+  await play(page, ["f5", "d6", "c3", "d3"]);
   const colour = (selector) => page.$eval(selector, (element) => getComputedStyle(element).backgroundColor);
   const off = await colour("#buttons [data-action=values]");
   await page.click("#buttons [data-action=values]");
@@ -128,13 +128,13 @@ test("a button that is on looks different, and a selected row looks selected und
 test("a double click on the hint button requests one hint", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
+  await play(page, ["f5", "d6", "c3", "d3"]);
   await page.dblclick("#buttons [data-action=hint]");
   await page.waitForSelector(".note.best");
   assert.equal(await page.getAttribute("#buttons [data-action=hint]", "aria-pressed"), "true");
   // Undo responds to every click: a double click takes back two moves.
   await page.dblclick("#buttons [data-action=undo]");
-  assert.equal(await page.locator("#moves [aria-current]").textContent(), "e4");
+  assert.equal(await page.locator("#moves [aria-current]").textContent(), "d6");
   await end(page);
 });
 
@@ -149,9 +149,9 @@ test("the second click of a double click on a dialog plays no move", async () =>
   await page.mouse.dblclick(x, y);
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   assert.deepEqual([await moves(page), await page.locator("#notices").textContent()], [[], ""]);
-  for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
-  await square(page, "d4").dblclick();
-  assert.match(await page.locator("#notices").textContent(), /d4/, "a double click on the board plays a move");
+  for (const name of ["f5", "d6", "c3", "d3"]) await square(page, name).click();
+  await square(page, "f5").dblclick();
+  assert.match(await page.locator("#notices").textContent(), /f5/, "a double click on the board plays a move");
   await end(page);
 });
 

@@ -13,7 +13,7 @@ for (const size of [[740, 360], [932, 430], [568, 320]]) {
   test(`the whole board is visible on a phone in landscape orientation: ${size.join(" x ")}`, async () => {
     const page = await open({ width: size[0], height: size[1], hasTouch: true });
     await page.click("button[name=two-players]");
-    await play(page, ["d4", "e4", "e5", "d5"]);
+    await play(page, ["f5", "d6", "c3", "d3"]);
     for (const part of ["#board", "#status", "#cards", "#buttons"]) {
       assert.ok(isSeen(await page.locator(part).boundingBox(), size), part);
     }
@@ -131,7 +131,7 @@ test("a phone shows the results in the list of games, and every choice for a new
   const size = [360, 640];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
   await page.click("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   await page.keyboard.press("Shift+O");
   await page.waitForSelector("dialog .list tbody tr");
   const result = page.locator('.list td[data-column="sort-result"]').first();

@@ -62,7 +62,7 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
 test("the language can be changed during a game", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   for (const [choice, words] of [[{ label: "日本語 (Japanese)" }, "黒番|白番"], [{ label: "English" }, "to move"]]) {
     await page.keyboard.press("Shift+S");
     await page.selectOption("select[name=language]", choice);
@@ -71,7 +71,7 @@ test("the language can be changed during a game", async () => {
   }
   await page.reload();
   await ready(page);
-  assert.deepEqual(await moves(page), ["d4"]);
+  assert.deepEqual(await moves(page), ["f5"]);
   await end(page);
 });
 
@@ -80,7 +80,7 @@ for (const [colorScheme, locale] of [["light", "en-US"], ["dark", "ja-JP"]]) {
     const page = await open({ colorScheme, locale });
     assert.deepEqual(await violations(page), [], "the start");
     await page.click("button[name=two-players]");
-    await play(page, ["d4", "e4", "e5", "d5", "a1"]);
+    await play(page, ["f5", "d6", "c3", "d3", "a1"]);
     assert.deepEqual(await violations(page), [], "a game and a notice");
     await page.keyboard.press("Shift+V");
     await page.waitForSelector(".note.best");

@@ -108,7 +108,7 @@ test("the page needs no connection after the first visit", async () => {
 test("a new version becomes active at the next visit, and the game continues", async () => {
   const { host, page } = await visit();
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5"]);
+  await play(page, ["f5", "d6", "c3"]);
   await host.update("second");
   host.asked.length = 0;
   await page.reload();
@@ -120,7 +120,7 @@ test("a new version becomes active at the next visit, and the game continues", a
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--version") === "second");
   await ready(page);
   assert.equal((await moves(page)).length, 3);
-  await play(page, ["d5"]);
+  await play(page, ["d3"]);
   await played(page, 4);
 
   // An incomplete version is not activated.
@@ -142,14 +142,14 @@ test("a game survives a crash of its tab", async () => {
   const context = await visitor();
   const page = await tab(context);
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5"]);
+  await play(page, ["f5", "d6", "c3"]);
   await played(page, 3);
   const crashed = page.waitForEvent("crash");
   page.goto("chrome://crash").catch(() => {});
   await crashed;
   await page.close();
   const again = await tab(context);
-  assert.deepEqual(await moves(again), ["d4", "e4", "e5"]);
+  assert.deepEqual(await moves(again), ["f5", "d6", "c3"]);
   await end(again);
 });
 
@@ -157,22 +157,22 @@ test("two pages that are open at the same time save separate games", async () =>
   const context = await visitor();
   const one = await tab(context);
   await one.click("button[name=two-players]");
-  await play(one, ["d4"]);
+  await play(one, ["f5"]);
   const two = await tab(context);
   await two.click("button[name=two-players]");
-  await play(two, ["e5", "d4"]);
-  await play(one, ["e4", "e5"]);
+  await play(two, ["c4", "e3"]);
+  await play(one, ["d6", "c3"]);
   await stored(one, 3);
   await one.close();
   await two.reload();
   await ready(two);
-  assert.deepEqual(await moves(two), ["e5", "d4"]);
+  assert.deepEqual(await moves(two), ["c4", "e3"]);
   await two.close();
   const three = await tab(context);
-  assert.deepEqual(await moves(three), ["e5", "d4"]);
+  assert.deepEqual(await moves(three), ["c4", "e3"]);
   await three.keyboard.press("Shift+K");
   await three.click("button[name=leave]");
-  assert.deepEqual(await moves(three), ["d4", "e4", "e5"], "the game of the closed page continues");
+  assert.deepEqual(await moves(three), ["f5", "d6", "c3"], "the game of the closed page continues");
   await end(three);
 });
 
@@ -180,7 +180,7 @@ test("if two pages start at the same moment, only one of them continues the save
   const context = await visitor();
   const one = await tab(context);
   await one.click("button[name=two-players]");
-  await play(one, ["d4", "e4", "e5"]);
+  await play(one, ["f5", "d6", "c3"]);
   await stored(one, 3);
   await one.close();
   for (let time = 0; time < 3; time++) {
@@ -190,7 +190,7 @@ test("if two pages start at the same moment, only one of them continues the save
     for (const page of both) await page.close();
   }
   const last = await tab(context);
-  assert.deepEqual(await moves(last), ["d4", "e4", "e5"]);
+  assert.deepEqual(await moves(last), ["f5", "d6", "c3"]);
   await last.click("#menu summary");
   assert.equal(await last.isDisabled("#menu [data-action=continue]"), true, "the game was saved only once");
   await end(last);

@@ -72,7 +72,7 @@ test("moves make sounds only if sounds are on", async () => {
   for (const sounds of [false, true]) {
     const page = await open({ prepare, kept: { sounds } });
     await page.click("button[name=two-players]");
-    for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
+    for (const name of ["f5", "d6", "c3", "d3"]) await square(page, name).click();
     await square(page, (await legal(page))[0]).click();
     await played(page, 5);
     if (sounds) await page.waitForFunction(() => heard.length === 5);

@@ -69,7 +69,7 @@ test("the arrow keys move to the board if no other element has the focus", async
 test("a game survives a reload, and links share games", async () => {
   const page = await open();
   await page.click("button[name=two-players]");
-  for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
+  for (const name of ["f5", "d6", "c3", "d3", "c4"]) await square(page, name).click();
   assert.equal((await moves(page)).length, 5);
   await page.reload();
   await ready(page);
@@ -155,10 +155,10 @@ for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]
     assert.ok(before.x >= 0 && before.x + before.width <= width, JSON.stringify(before));
     assert.ok(before.y + before.height <= height, JSON.stringify(before));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-    if (width === 360) assert.ok((await square(page, "d4").boundingBox()).width >= 44);
-    if (width < 500) await square(page, "d4").tap();
-    else await square(page, "d4").click();
-    for (const name of ["e4", "e5", "d5"]) await square(page, name).click();
+    if (width === 360) assert.ok((await square(page, "f5").boundingBox()).width >= 44);
+    if (width < 500) await square(page, "f5").tap();
+    else await square(page, "f5").click();
+    for (const name of ["d6", "c3", "d3"]) await square(page, name).click();
     await square(page, "a1").click();
     assert.match(await page.locator("#notices").textContent(), /a1/);
     assert.deepEqual(await place(page), before, "a notice");

@@ -15,7 +15,7 @@ const noDialog = (page) => page.waitForSelector("dialog:not([open])", { state: "
 test("the tabs lead to puzzles, to the review, to the games, to the menus, and back to the game", async () => {
   const page = await phone({ kept: { review_level: 1 } });
   await page.tap("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5", "f4"]);
+  await play(page, ["f5", "d6", "c3", "d3", "c4"]);
   assert.equal(await current(page), "tab-play");
   await page.tap(tab("tab-puzzles"));
   await page.waitForSelector("#tools[data-kind=exercise] form");
@@ -53,20 +53,20 @@ test("everything that is tapped during a game is at least 44 pixels high, and th
 test("the buttons for the previous and the next move are icons with names", async () => {
   const page = await phone();
   await page.tap("button[name=two-players]");
-  await play(page, ["d4", "e4"]);
+  await play(page, ["f5", "d6"]);
   const button = (name) => page.locator(`#buttons [data-action=${name}]`);
   assert.deepEqual([await button("previous").getAttribute("aria-label"), await button("previous").textContent()], ["One move back", ""]);
   await button("previous").tap();
-  assert.equal(await page.locator("#moves [aria-current]").textContent(), "d4");
+  assert.equal(await page.locator("#moves [aria-current]").textContent(), "f5");
   await button("next").tap();
-  assert.equal(await page.locator("#moves [aria-current]").textContent(), "e4");
+  assert.equal(await page.locator("#moves [aria-current]").textContent(), "d6");
   await end(page);
 });
 
 test("a phone has one status line: each player's score, and the side to move only once", async () => {
   const page = await phone();
   await page.tap("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   assert.equal(await headline(page), "White to move");
   const shown = await page.$$eval("#status, #cards", (parts) => parts.map((part) => part.innerText).join(" "));
   assert.equal(shown.match(/to move/g).length, 1, shown);
@@ -78,14 +78,14 @@ test("a phone has one status line: each player's score, and the side to move onl
 test("the back button closes menus, dialogs and exercises, and then leaves the page", async () => {
   const page = await phone();
   await page.tap("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   const isClosed = (selector) => page.waitForFunction((selector) => !document.querySelector(selector), selector);
   for (const [selector, name] of [["#menu.open", "more"], ["dialog[open]", "games"], ["#tools form", "tab-puzzles"]]) {
     await page.tap(tab(name));
     await page.waitForSelector(selector);
     await page.goBack();
     await isClosed(selector);
-    assert.deepEqual(await moves(page), ["d4"], name);
+    assert.deepEqual(await moves(page), ["f5"], name);
   }
   // A dialog that is closed by its own button leaves no entry in the history.
   const length = await page.evaluate(() => history.length);
@@ -103,7 +103,7 @@ test("the back button closes menus, dialogs and exercises, and then leaves the p
 test("a field takes the focus, which opens the keyboard, only if the user is expected to type", async () => {
   const page = await phone();
   await page.tap("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   const focused = () => page.evaluate(() => document.activeElement.nodeName);
   for (const [key, name] of [["Shift+O", "DIALOG"], ["Shift+W", "DIALOG"], ["/", "TEXTAREA"]]) {
     await page.keyboard.press(key);

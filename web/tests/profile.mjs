@@ -39,7 +39,7 @@ await start();
 for (const locale of readdirSync(new URL("../../locales/", import.meta.url))) await record(locale);
 await record("en-US", async (page) => {
   await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
+  await play(page, ["f5", "d6", "c3", "d3"]);
   await game(page);
 });
 await record("en-US", async (page) => {

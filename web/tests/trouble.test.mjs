@@ -14,7 +14,7 @@ after(stop);
 // Checks that two people can play a game.
 async function goesOn(page) {
   if (await page.$("dialog[open]")) await page.click("button[name=two-players]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
+  await play(page, ["f5", "d6", "c3", "d3"]);
   await played(page, 4);
 }
 
@@ -112,10 +112,10 @@ test("without storage", async () => {
   const says = async (sentence, prepare) => {
     const page = await open({ prepare });
     await page.click("button[name=two-players]");
-    await play(page, ["d4"]);
+    await play(page, ["f5"]);
     await page.waitForSelector(".notice");
     assert.match(await notice(page), sentence);
-    await play(page, ["e4", "e5"]);
+    await play(page, ["d6", "c3"]);
     await played(page, 3);
     assert.equal(await page.locator("#notices p, dialog .notices p").count(), 0, "the problem is reported only once");
     await end(page);
@@ -138,7 +138,7 @@ test("broken files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "reversi-files-"));
   const [most, page] = [50_000_000, await open()];
   await page.click("button[name=two-players]");
-  await play(page, ["d4"]);
+  await play(page, ["f5"]);
   const files = {
     "bytes.sgf": Buffer.from(Uint32Array.from({ length: most / 4 }, (_, at) => Math.imul(at, 2654435761)).buffer),
     "nested.sgf": Buffer.alloc(most, "(;"),
@@ -155,7 +155,7 @@ test("broken files", async () => {
     await page.click(".notice button");
     assert.equal(await headline(page), "White to move", "the game is still there");
   }
-  await play(page, ["e4"]);
+  await play(page, ["d6"]);
   await played(page, 2);
   await end(page);
   await rm(folder, { recursive: true });
