@@ -179,8 +179,13 @@ impl Explorer {
     pub(crate) fn set_valued(&mut self, node: Option<NodeId>) {
         self.valued = node;
         if node.is_none() {
-            self.values = None;
+            self.forget_values();
         }
+    }
+
+    /// Removes the remembered values.
+    pub(crate) fn forget_values(&mut self) {
+        self.values = None;
     }
 
     /// Remembers the values of all moves, so that the explorer still shows them after another hint has replaced them.

@@ -65,6 +65,9 @@ fn check(window: &mut Window<'_>, screen: &str) {
         }
         let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
         assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
+        if text.len() == 1 && text.chars().all(|letter| letter.is_ascii_lowercase()) {
+            continue; // a notice may cover the letters on the frame of the board
+        }
         // Only the padding of two texts may overlap, so shrink the rectangles before comparing them.
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {

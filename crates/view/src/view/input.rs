@@ -9,7 +9,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view::View;
 use reversi::{Player, Square};
-use reversi_session::{ActionError, EngineTask, NodeId, Pasted};
+use reversi_session::{ActionError, EngineTask, HintKind, NodeId, Pasted};
 use std::time::Duration;
 
 impl View {
@@ -85,7 +85,10 @@ impl View {
             self.notices_mut().clear();
         } else if !self.shows_game() {
             self.leave(now);
-        } else if self.session().hint().is_some() {
+        } else if let Some(hint) = self.session().hint() {
+            if hint.kind == HintKind::All {
+                self.explorer_mut().forget_values();
+            }
             self.session_mut().cancel_hint();
         } else if self.session().review_progress().is_some() {
             self.session_mut().cancel_review();
