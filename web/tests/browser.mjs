@@ -95,10 +95,10 @@ export async function turn(page) {
   return !(await page.$("#status.over"));
 }
 
-// Waits until the list shows `count` moves.
-export const played = (page, count) => page.waitForFunction((count) => document.querySelectorAll("#moves td button").length === count, count);
+// Waits until the list shows `count` moves of the current line.
+export const played = (page, count) => page.waitForFunction((count) => document.querySelectorAll("#moves tr:not(.variation) button").length === count, count);
 
-export const moves = (page) => page.$$eval("#moves td button", (moves) => moves.map((move) => move.textContent));
+export const moves = (page) => page.$$eval("#moves tr:not(.variation) button", (moves) => moves.map((move) => move.textContent));
 
 // Returns the position and the size of the board on the screen.
 export const place = (page) => page.locator("#board").boundingBox();

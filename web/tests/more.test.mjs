@@ -24,7 +24,7 @@ test("a whole game by touch", async () => {
   const page = await open({ width: 360, height: 740, hasTouch: true, isMobile: true });
   await page.tap("button[name=easy]");
   while (await turn(page)) await square(page, (await legal(page))[0]).tap();
-  assert.match(await headline(page), /wins|Draw/);
+  assert.match(await headline(page), /won|lost|Draw/);
   await end(page);
 });
 
@@ -37,7 +37,8 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
-  assert.deepEqual([await moves(page), await page.locator("#moves .fork").count()], [["d3"], 1], "a symbol marks the variation");
+  assert.deepEqual(await moves(page), ["d3"]);
+  assert.ok((await page.locator("#moves .variation").count()) > 10, "the first line is a variation now");
   await page.keyboard.press("Control+s");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("button[name=sgf]")]);
   const file = await download.path();

@@ -78,7 +78,7 @@ test("moves make sounds only if sounds are on", async () => {
     if (sounds) await page.waitForFunction(() => heard.length === 5);
     const heard = await page.evaluate(() => window.heard);
     assert.equal(heard.length, sounds ? 5 : 0);
-    assert.ok(!sounds || heard[4] > heard[0], "the sound of a flip is longer");
+    assert.ok(!sounds || Math.max(...heard) > heard[0], "the sound of a flip is longer");
     await end(page);
   }
 });

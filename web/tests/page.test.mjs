@@ -14,7 +14,7 @@ test("a whole game against the engine with the mouse", async () => {
     const [name] = await legal(page);
     await square(page, name).click();
   }
-  assert.match(await headline(page), /wins|Draw/);
+  assert.match(await headline(page), /won|lost|Draw/);
   const counts = await page.$$eval(".count", (counts) => counts.map((count) => Number(count.textContent)));
   assert.ok(counts[0] + counts[1] > 4, `${counts}`);
   assert.ok((await moves(page)).length >= 50);
@@ -128,7 +128,7 @@ test("undo and another move work while the engine is thinking", async () => {
   await square(page, "f5").click();
   await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
   await page.click("#buttons [data-action=undo]");
-  assert.equal(await headline(page), "Black to move");
+  assert.equal(await headline(page), "Your turn (Black)");
   await square(page, "d3").click();
   await page.click("#buttons [data-action=move-now]");
   await turn(page);
@@ -139,7 +139,7 @@ test("undo and another move work while the engine is thinking", async () => {
 test("the texts are in the chosen language", async () => {
   const page = await open({ locale: "ja-JP" });
   await page.click("button[name=easy]");
-  assert.equal(await headline(page), "黒番");
+  assert.equal(await headline(page), "あなたの番です (黒)");
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   await page.keyboard.press("Shift+S");
   await page.selectOption("select[name=language]", { label: "English" });
