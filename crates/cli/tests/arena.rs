@@ -138,7 +138,7 @@ fn an_interrupt_ends_the_program_that_is_checked_too() {
         (&["sh", "--no-sandbox", "--limit", "100", "--", "-c", &program][..], "the check was stopped"),
         (&["sh", "--no-sandbox", "--limit", "100", "--as", "gtp", "--", "-c", &program], "the check was stopped"),
         // A submission in the sandbox cannot write to the file.
-        (&["--all", &all, "--command", "sleep 1000 && true", "--build-limit", "100"], "not checked"),
+        (&["--all", &all, "--command", "sleep 1000 && ./true", "--build-limit", "100"], "not checked"),
     ] {
         let _ = std::fs::remove_file(&file);
         let mut check = Command::new(REVERSI);

@@ -292,7 +292,7 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
 #[test]
 fn the_engine_answers_and_is_stopped() {
     let mut pty = Pty::start(&["--white", "1"]);
-    pty.wait_for_text("Black to move");
+    pty.wait_for_text("Your turn (Black)");
     pty.press("f5");
     // Wait for White's move in the list of moves, because the line below the board may not be up to date.
     pty.wait_for("answer", |screen| {
@@ -315,13 +315,13 @@ fn another_program_answers_and_one_that_fails_leaves_its_seat() {
     pty.wait_for_text("White reversi");
     pty.press("f5");
     pty.wait_for("answer", |screen| {
-        screen.contents().contains("1. f5    ") && screen.contents().contains("Black to move")
+        screen.contents().contains("1. f5    ") && screen.contents().contains("Your turn (Black)")
     });
     pty.press("Q");
     assert!(pty.assert_given_back().success());
 
     let mut pty = Pty::start(&["--black", "person", "--white", "gtp:/no/such/engine"]);
-    pty.wait_for_text("Black to move");
+    pty.wait_for_text("Your turn (Black)");
     pty.press("f5");
     pty.wait_for_text("you play White now");
     pty.press("d6");

@@ -22,11 +22,15 @@ pub(crate) fn form(view: &View) -> Option<Form> {
         ),
         (true, button("cancel", text.exercise_leave(), true)),
     ];
+    // After the last move of a puzzle, there is no question. The result takes its place, so that the buttons stay where
+    // they are.
+    let mut more = tries.chain(exercise.result).chain(exercise.standing);
+    let question = if exercise.question.is_empty() { more.next().into_iter().collect() } else { exercise.question };
     Some(Form {
         kind: "exercise",
         title: exercise.title,
-        lines: std::iter::once(exercise.headline).chain(exercise.question).collect(),
-        more: tries.chain(exercise.result).chain(exercise.standing).collect(),
+        lines: std::iter::once(exercise.headline).chain(question).collect(),
+        more: more.collect(),
         buttons: buttons.into_iter().filter(|(shown, _)| *shown).map(|(_, button)| button).collect(),
         ..Form::default()
     })

@@ -11,9 +11,6 @@ use reversi_study::review::Class;
 pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let headline = run.puzzle().map_or_else(|| text.puzzle_none(), |puzzle| say::puzzle_headline(puzzle, text));
     let mut question: Vec<String> = say::puzzle_question(run, text).into_iter().collect();
-    if run.is_daily() {
-        question.push(text.puzzle_daily());
-    }
     if run.is_repeated() && !run.is_done() {
         question.push(text.puzzle_repeated());
     }
@@ -26,7 +23,10 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let short = say::puzzle_short(run, text).unwrap_or_else(|| line.clone());
-    let standing = say::puzzle_standing(run, today, text);
+    let mut standing = say::puzzle_standing(run, today, text);
+    if run.is_daily() {
+        standing.insert(0, text.puzzle_daily());
+    }
     ExerciseModel {
         title: text.action_puzzles(),
         headline,
