@@ -32,7 +32,7 @@ async function record(locale, use = async () => {}) {
 
 // Plays most of a game. What the end of a game needs is loaded by then.
 async function game(page) {
-  for (let count = 0; count < 40 && (await turn(page)); count++) await square(page, (await legal(page))[0]).click();
+  for (let count = 0; count < 25 && (await turn(page)); count++) await square(page, (await legal(page))[0]).click();
 }
 
 await start();
