@@ -294,7 +294,7 @@ fn the_best_line_is_followed_as_a_variation() {
     until(&mut session, NOW, |event| *event == Event::HintReady);
     let line = session.best_line().unwrap();
     assert!(line.node == session.current() && line.moves.len() >= 3, "{line:?}");
-    let moves: Vec<String> = line.moves.iter().flatten().map(|square| square.to_string()).collect();
+    let moves: Vec<String> = line.moves.iter().flatten().map(ToString::to_string).collect();
     session.follow(&line, 1, NOW).unwrap();
     assert_eq!(session.transcript(), format!("f5d6c3{}", moves.concat()), "the whole line is a variation");
     let discs = session.game().history().len();
