@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple};
 use reversi::bitboard::Bitboard;
 use reversi::{Ply, SquareSet};
-use reversi_records::{Diagram, opening_name};
+use reversi_records::{Diagram, Mark, opening_name};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A game: the board, the side to move, the legal moves and the history. Forced passes are played automatically.
@@ -305,13 +305,14 @@ impl Game {
         if legal {
             diagram.legal = game.moves().iter().map(|mv| mv.square).collect();
         }
-        diagram.marks = marks.into_iter().map(SquareArgument::get).collect::<PyResult<_>>()?;
-        diagram.values =
+        let marks: Vec<reversi::Square> = marks.into_iter().map(SquareArgument::get).collect::<PyResult<_>>()?;
+        let values: Vec<(reversi::Square, f64)> =
             values.into_iter().flatten().map(|(square, value)| Ok((square.get()?, value))).collect::<PyResult<_>>()?;
-        let squares = diagram.marks.iter().chain(diagram.values.iter().map(|(square, _)| square));
-        for &square in squares {
+        for &square in marks.iter().chain(values.iter().map(|(square, _)| square)) {
             game.board().get(square).map_err(Raise::raise)?;
         }
+        diagram.marks = marks.into_iter().map(|square| (square, Mark::Cross)).collect();
+        diagram.set_values(&values);
         Ok(diagram.svg())
     }
 
