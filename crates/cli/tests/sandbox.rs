@@ -41,7 +41,7 @@ const ATTACKS: &[(&str, &str)] = &[
         "reads-others",
         "ls 'FOLDER/all' || find / -maxdepth 4 -path /usr -prune -o -path /proc -prune -o -name secret-of-prints -print | grep -q .",
     ),
-    ("reads-root", "cat /proc/1/root/etc/shadow || cat /etc/shadow || ls -A /root /home /run | grep -q '[a-z]$'"),
+    ("reads-root", "cat /proc/1/r*t/etc/shadow || cat /etc/shadow || ls -A /r*t /home /run | grep -q '[a-z]$'"),
     ("reads-environment", "env | grep -q hunter2 || cat /proc/*/environ 2>/dev/null | grep -q hunter2"),
     ("uses-the-network", "bash -c 'echo x >/dev/tcp/127.0.0.1/PORT' 2>/dev/null || grep -q '[1-9]' /proc/net/route"),
     (

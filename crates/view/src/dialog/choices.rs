@@ -152,21 +152,7 @@ impl Choice {
         match self {
             Choice::Puzzles | Choice::Training => 1,
             Choice::Games | Choice::Open | Choice::Rules => 2,
-            Choice::Continue
-            | Choice::Again
-            | Choice::Easy
-            | Choice::Medium
-            | Choice::Hard
-            | Choice::More
-            | Choice::TwoPlayers
-            | Choice::Same
-            | Choice::Swapped
-            | Choice::Easier
-            | Choice::Harder
-            | Choice::CopyImage
-            | Choice::SaveImage
-            | Choice::CopyMoves
-            | Choice::CopyBoard => 0,
+            _ => 0,
         }
     }
 
@@ -190,21 +176,7 @@ impl Choice {
             Choice::Hard => against("12"),
             Choice::TwoPlayers => Some(two_players()),
             Choice::Again => view.settings().new_game.clone(),
-            Choice::Same
-            | Choice::Swapped
-            | Choice::Easier
-            | Choice::Harder
-            | Choice::CopyImage
-            | Choice::SaveImage
-            | Choice::CopyMoves
-            | Choice::CopyBoard
-            | Choice::Continue
-            | Choice::More
-            | Choice::Puzzles
-            | Choice::Training
-            | Choice::Games
-            | Choice::Open
-            | Choice::Rules => None,
+            _ => None,
         }
     }
 }
@@ -257,17 +229,7 @@ impl View {
             }
             Choice::Open if self.can(Action::Open) => (text.start_open(), String::new()),
             Choice::Rules => (text.start_rules(), String::new()),
-            Choice::Puzzles
-            | Choice::Games
-            | Choice::Open
-            | Choice::Same
-            | Choice::Swapped
-            | Choice::Easier
-            | Choice::Harder
-            | Choice::CopyImage
-            | Choice::SaveImage
-            | Choice::CopyMoves
-            | Choice::CopyBoard => return None,
+            _ => return None,
         })
     }
 
